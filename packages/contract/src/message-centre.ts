@@ -30,7 +30,7 @@ export const PatientFilter = z.object({
   /** Whole years, both included. Whose day of birth nobody knows fits the whole range alone. */
   ageFrom: age.optional(),
   ageTo: age.optional(),
-  birthYears: z.array(z.number().int().min(1900).max(2100)).max(100).optional(),
+  birthYears: z.array(z.number().int().min(1900).max(2100)).max(201).optional(),
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
   listCodes: z.array(ShortText).max(200).optional(),

@@ -44,8 +44,16 @@ export function plainFirstName(firstName: string): string | undefined {
 export const footerOf = ({ clinicName, optOutAddress }: Omit<MessageRecipient, 'firstName'>): string =>
   `\n${toWritable(clinicName) ?? ''}\nSTOP: ${optOutAddress}`;
 
+/** What people type for the first name, in the languages of the page; its lists show the field as "[eesnimi]". */
+const FIRST_NAME_TYPED = /[[{]\s*(?:first[\s_-]?name|eesnimi|imya|имя)\s*[\]}]/giu;
+
 const normaliseMessage = (text: string): string =>
-  fillNamesInBraces(toPlainLetters(text).replaceAll(/ +$/gm, '').trim(), (name) => `{${name}}`);
+  fillNamesInBraces(
+    toPlainLetters(text.replaceAll(FIRST_NAME_TYPED, `{${FIRST_NAME}}`))
+      .replaceAll(/ +$/gm, '')
+      .trim(),
+    (name) => `{${name}}`,
+  );
 
 /**
  * A text as it may be sent, in its normal form.
