@@ -2451,6 +2451,7 @@ CREATE TABLE sms_batch (
 );
 
 CREATE INDEX sms_batch_clinic ON sms_batch (clinic_id, created_at DESC, id DESC);
+CREATE INDEX sms_batch_due ON sms_batch (clinic_id, send_at);
 
 ALTER TABLE sms_batch ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sms_batch_staff ON sms_batch FOR SELECT TO tervik_app
@@ -2463,6 +2464,31 @@ CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
 
 GRANT SELECT, UPDATE (stopped_at, stopped_by_name) ON sms_batch TO tervik_app;
 GRANT SELECT (id, text, clinic_name, send_at, stopped_at) ON sms_batch TO tervik_worker;
+
+-- ──── sms_cap ─────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_cap (
+  id          uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  amount      numeric(9,2),
+  set_by      uuid NOT NULL,
+  set_by_name text NOT NULL,
+  set_at      timestamptz NOT NULL,
+  CONSTRAINT sms_cap_pkey PRIMARY KEY (id),
+  CONSTRAINT sms_cap_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT sms_cap_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id),
+  CONSTRAINT sms_cap_amount_check CHECK (amount >= 0::numeric)
+);
+
+CREATE INDEX sms_cap_clinic ON sms_cap (clinic_id, set_at DESC, id DESC);
+
+ALTER TABLE sms_cap ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_cap_add ON sms_cap FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id) AND set_by = (SELECT app.user_id()));
+CREATE POLICY sms_cap_staff ON sms_cap FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT ON sms_cap TO tervik_app;
 
 -- ──── sms_link ────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -189,6 +189,9 @@ export const POLICY_WORDS: Words = {
   'sms_batch.sms_batch_stop': 'b9d9824b Staff stop a batch of their clinics, once.',
   'sms_link.sms_link_worker': '121fb455 Jobs read the codes of the links that stand in SMS.',
   'sms_batch.sms_batch_worker': '121fb455 Jobs read the texts that they send.',
+  'sms_cap.sms_cap_add':
+    '5c27144a Admins of a clinic say, in their own name, what its SMS of a month may cost.',
+  'sms_cap.sms_cap_staff': 'd3622267 Staff see what the SMS of their clinics may cost.',
   'sms_opt_out.sms_opt_out_add':
     '0f487afb Staff write down for their clinics who wants no SMS, or wants them again.',
   'sms_opt_out.sms_opt_out_staff': 'd3622267 Staff see to whom their clinics send no SMS.',

@@ -3373,6 +3373,17 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.add_cap': {
+    params: {
+      id: string;
+      clinicId: string;
+      amount: string | null;
+      userId: string;
+      name: string;
+      now: string;
+    };
+    row: never;
+  };
   'message-centre.add_opt_out': {
     params: {
       id: string;
@@ -3493,11 +3504,32 @@ export interface StatementTypes {
       isOut: boolean;
     };
   };
+  'message-centre.lock_month': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
   'message-centre.lost': {
     params: {
       ids: readonly string[];
     };
     row: never;
+  };
+  'message-centre.month': {
+    params: {
+      at: string;
+      clinicId: string;
+    };
+    row: {
+      cap: string | null;
+      set_by_name: string | null;
+      set_at: string | null;
+      spent: string;
+      open: string;
+    };
   };
   'message-centre.names': {
     params: {

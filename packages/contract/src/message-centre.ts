@@ -86,6 +86,8 @@ export const MessageCount = z.object({
   clinicName: z.string(),
   /** Euro an SMS that is delivered, without value added tax: `0.0900`. */
   price: z.string(),
+  /** What this month's SMS may cost, where the clinic has said so, and cost already or will at most; euro. */
+  month: z.object({ cap: z.string().nullable(), used: z.string() }),
   /** SMS of this clinic that were delivered this month, where the clinic is. */
   deliveredThisMonth: z.number().int(),
 });
@@ -200,6 +202,39 @@ export const stopSmsBatch = defineRoute({
   summary: 'Sends no more of a batch; what the provider has taken goes on',
   params: IdParams,
   response: SmsBatch,
+});
+
+/** What the SMS of this month cost a clinic, and may cost; euro without value added tax. */
+export const SmsMonth = z.object({
+  /** Delivered: what will be billed. */
+  spent: z.string(),
+  /** On its way, unknown, or planned for this month: what may come to it. */
+  open: z.string(),
+  /** null = no cap, and nobody has ever set one, or it was taken away. */
+  cap: z.object({ amount: z.string(), setBy: z.string(), setAt: Instant }).nullable(),
+});
+export type SmsMonth = z.infer<typeof SmsMonth>;
+
+export const getSmsMonth = defineRoute({
+  name: 'getSmsMonth',
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/month',
+  access: 'CLINIC',
+  summary: 'What the SMS of this month cost a clinic of mine, and at most may cost',
+  params: IdParams,
+  response: SmsMonth,
+});
+
+export const setSmsCap = defineRoute({
+  name: 'setSmsCap',
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/cap',
+  access: 'CLINIC',
+  summary:
+    'An admin of a clinic says what the SMS of a month may cost at most, or that there is no such limit',
+  params: IdParams,
+  body: z.object({ amount: z.string().max(40) }),
+  response: SmsMonth,
 });
 
 /** One word about one number: its owner wants no SMS, or wants them again. Of each number the newest counts. */

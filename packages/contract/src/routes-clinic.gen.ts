@@ -270,6 +270,10 @@ export const getSmsBatch: LightRoute<typeof messageCentre.getSmsBatch> = {
   method: 'GET',
   path: '/clinic/message-centre/batches/{id}',
 };
+export const getSmsMonth: LightRoute<typeof messageCentre.getSmsMonth> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/month',
+};
 export const listOptOuts: LightRoute<typeof messageCentre.listOptOuts> = {
   method: 'GET',
   path: '/clinic/{id}/message-centre/opt-outs',
@@ -290,6 +294,10 @@ export const sendMessages: LightRoute<typeof messageCentre.sendMessages> = {
 export const setOptOut: LightRoute<typeof messageCentre.setOptOut> = {
   method: 'POST',
   path: '/clinic/{id}/message-centre/opt-outs',
+};
+export const setSmsCap: LightRoute<typeof messageCentre.setSmsCap> = {
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/cap',
 };
 export const stopSmsBatch: LightRoute<typeof messageCentre.stopSmsBatch> = {
   method: 'POST',

@@ -245,6 +245,8 @@ export const ERROR_KEYS = [
   'AI_NOT_AVAILABLE',
   'TRANSLATION_NOT_AVAILABLE',
   'SMS_NOT_AVAILABLE', // this server has no SMS provider
+  'SMS_CAP_INVALID', // data.max: no amount in euro that a month's SMS may cost
+  'MESSAGE_OVER_CAP', // data.left, data.needed, in euro: a month's SMS would cost more than the clinic allows
   'MESSAGE_REPEATS', // data.count: they had an SMS lately, and nobody said that they shall have another one
   'SMS_BATCH_STOPPED', // somebody has stopped it already
   'MESSAGE_NO_RECIPIENTS', // nobody fits the filter, or nobody of them can get an SMS

@@ -10,9 +10,22 @@ export function batchStateOf(
   return counts.SENT > 0 ? 'ARRIVING' : 'DONE';
 }
 
-/** Price times number, in euro with four decimals; both exact (decisions "SMS": in decimals). @param price `0.0900` */
-export function costOf(price: string, messages: number): string {
-  const tenThousandths = BigInt(price.replace('.', '')) * BigInt(messages);
-  const text = tenThousandths.toString().padStart(5, '0');
-  return `${text.slice(0, -4)}.${text.slice(-4)}`;
+const DECIMALS = 4;
+
+/** An amount in ten-thousandths of a euro: exact (decisions "SMS": in decimals). @param amount `0.09`, with up to four decimals */
+export function toTenThousandths(amount: string): bigint {
+  const [whole = '0', part = ''] = amount.split('.');
+  return BigInt(whole + part.padEnd(DECIMALS, '0'));
 }
+
+/** Euro with four decimals, `0.0900`. */
+export function toEuro(tenThousandths: bigint): string {
+  const text = (tenThousandths < 0n ? -tenThousandths : tenThousandths)
+    .toString()
+    .padStart(DECIMALS + 1, '0');
+  return `${tenThousandths < 0n ? '-' : ''}${text.slice(0, -DECIMALS)}.${text.slice(-DECIMALS)}`;
+}
+
+/** Price times number, in euro with four decimals. @param price `0.0900` */
+export const costOf = (price: string, messages: number): string =>
+  toEuro(toTenThousandths(price) * BigInt(messages));

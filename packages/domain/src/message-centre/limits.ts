@@ -28,6 +28,9 @@ export const MESSAGE_LIMITS = {
   plannedDays: 60,
   /** Whoever had an SMS of the clinic within so many days is asked about before the next one. */
   repeatDays: 30,
+  /** Of a month's cap, euro; from this share of it on, staff are told. */
+  capMax: 100_000,
+  capWarningPercent: 80,
   /** Batches of the history on one page. */
   batchPageSize: 20,
 } as const;

@@ -15,6 +15,7 @@ import { newId } from '#platform/ids.ts';
 import { smsPriceOn, type PriceSettings } from '#modules/price/index.ts';
 import { dayIn } from '#modules/session/index.ts';
 import { isForEverybody, toStoredFilter } from './filter.ts';
+import { assertWithinCap, readMonth } from './month.ts';
 import * as sql from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -59,6 +60,7 @@ export async function countPatients(
     longestFirstName: longestFirstName(reached?.names ?? []) ?? null,
     clinicName: place.name,
     price: await smsPriceOn(tx, place.today, prices),
+    month: await readMonth(tx, place.clinicId, tx.nowIso),
     deliveredThisMonth: place.delivered,
   };
 }
@@ -68,7 +70,7 @@ type Sent = BodyOf<typeof sendMessages>;
 /**
  * A snapshot of everybody who fits the filter now; it is refused where that is not what staff have seen and confirmed.
  * @throws MESSAGE_RECIPIENTS_CHANGED (data.count), MESSAGE_PRICE_CHANGED (data.price), MESSAGE_FOR_EVERYBODY,
- *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_REPEATS, MESSAGE_TOO_LONG, and what decideMessageText throws
+ *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_REPEATS, MESSAGE_OVER_CAP, MESSAGE_TOO_LONG, and what decideMessageText throws
  */
 export async function sendToPatients(
   tx: Tx,
@@ -94,9 +96,11 @@ export async function sendToPatients(
     made_by_name: `${firstName} ${surname}`,
     send_at: sendAt,
   };
+  await tx.rows(sql.lockMonth, { clinicId: place.clinicId });
   const { planned } = await tx.get(sql.planSms, { batch: JSON.stringify(batch), now: tx.nowIso });
   if (planned === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
   if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned ?? 0 });
+  await assertWithinCap(tx, place.clinicId, { sendAt, price, planned });
   if (!body.isRepeat) await assertNoRepeats(tx, batch.id);
   const names = await tx.rows(sql.listNames, { batchId: batch.id });
   const longest = longestFirstName(names.map(({ first_name: name }) => name)) ?? '';

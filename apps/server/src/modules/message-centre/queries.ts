@@ -34,6 +34,37 @@ export const countMessagePatients = statement(
      from app.message_patients(:clinicId, :filter::jsonb) group by skip`,
 );
 
+// — what a month costs —
+
+/** Two who confirm at once count one after the other. */
+export const lockMonth = statement(
+  'message-centre.lock_month',
+  `select pg_advisory_xact_lock(hashtextextended('sms_cap ' || :clinicId::uuid, 0))`,
+);
+/** The calendar month of an instant, where the clinic is: delivered by receipts of this month; open where it is due in it. */
+export const findMonth = statement(
+  'message-centre.month',
+  `with range as (
+     select date_trunc('month', :at::timestamptz at time zone c.time_zone) at time zone c.time_zone as since,
+            (date_trunc('month', :at::timestamptz at time zone c.time_zone) + interval '1 month') at time zone c.time_zone as until
+       from clinic c where c.id = :clinicId)
+   select k.amount::text as cap, k.set_by_name, k.set_at,
+          (select coalesce(sum(b.price), 0)::numeric(12, 4)::text from sms s join sms_batch b on b.id = s.batch_id
+            where s.clinic_id = :clinicId and s.state = 'DELIVERED' and s.ended_at >= r.since and s.ended_at < r.until) as "spent!",
+          (select coalesce(sum(b.price), 0)::numeric(12, 4)::text from sms_batch b join sms s on s.batch_id = b.id
+            where b.clinic_id = :clinicId and b.send_at >= r.since and b.send_at < r.until
+              and s.state in ('PLANNED', 'SENDING', 'SENT', 'UNKNOWN')) as "open!"
+     from range r
+     left join lateral (select c.amount, c.set_by_name, c.set_at from sms_cap c where c.clinic_id = :clinicId
+                         order by c.set_at desc, c.id desc limit 1) k on true`,
+);
+export type MonthRow = RowOf<typeof findMonth>;
+export const addCap = statement(
+  'message-centre.add_cap',
+  `insert into sms_cap (id, clinic_id, amount, set_by, set_by_name, set_at)
+   values (:id, :clinicId, :amount?::numeric, :userId, :name, :now)`,
+);
+
 // — batches —
 
 /** How many would get it; null = no clinic of mine. */

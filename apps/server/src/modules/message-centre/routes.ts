@@ -13,6 +13,7 @@ import { newId } from '#platform/ids.ts';
 import { parsePhone } from '#modules/account/index.ts';
 import { countPatients, openPlace, sendToPatients, stopSending } from './act.ts';
 import { toStoredFilter } from './filter.ts';
+import { readThisMonth, setCap } from './month.ts';
 import { presentBatch } from './present.ts';
 import * as sql from './queries.ts';
 
@@ -86,6 +87,8 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
   serve(contract.stopSmsBatch, async (tx, { params }) =>
     presentBatch(await stopSending(tx, params.id), tx.now),
   );
+  serve(contract.getSmsMonth, (tx, { params }) => readThisMonth(tx, params.id), { readOnly: true });
+  serve(contract.setSmsCap, (tx, { params, body }) => setCap(tx, params.id, body.amount));
   serve(
     contract.listOptOuts,
     async (tx, { params }) => ({

@@ -41,6 +41,7 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
     tervik_app: 'S U(stopped_at,stopped_by_name)',
     tervik_worker: 'S(clinic_name,id,send_at,stopped_at,text)',
   },
+  sms_cap: { tervik_app: 'SI' },
   sms_link: { tervik_worker: 'S' },
   sms_opt_out: { tervik_app: 'SI' },
   patient_list: { tervik_app: 'S I(clinic_id,code,created_at,doctor,id,registration_number)' },

@@ -41,6 +41,8 @@ export const messageCentreCases: Record<string, Case> = {
         isForEverybody: false,
         sendAt: null,
         isAtNight: true,
+        // Everybody of the clinic sends to the same patient.
+        isRepeat: true,
       },
     }),
     allowed: OWN_STAFF,
@@ -49,6 +51,8 @@ export const messageCentreCases: Record<string, Case> = {
   getSmsBatch: ofNobody(),
   listSmsReports: ofNobody(),
   stopSmsBatch: ofNobody({}),
+  getSmsMonth: ofClinic(),
+  setSmsCap: { ...ofClinic({ amount: '50' }), allowed: ['clinicAdmin'], otherwise: 403 },
   listOptOuts: ofClinic(),
   setOptOut: ofClinic({ phone: '51234567', isOut: false }),
 };

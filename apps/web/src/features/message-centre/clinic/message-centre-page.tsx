@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { BatchHistory } from './batch-history.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
+import { MonthPart } from './month-part.tsx';
 import { TemplateList } from './template-list.tsx';
 
 /** Spec §2 /message-centre: texts to begin with, and what was sent before. */
@@ -38,6 +39,7 @@ export function MessageCentrePage() {
         <ReachBanner clinicId={clinicId} isAdmin={isAdmin} />
         <TemplateList />
         <BatchHistory key={clinicId} clinicId={clinicId} />
+        <MonthPart key={`month ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
       </Stack>
     </Page>
   );

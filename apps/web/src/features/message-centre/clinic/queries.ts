@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SmsBatch, SmsReport } from '@tervik/contract/message-centre.ts';
 import {
   getSmsBatch,
+  getSmsMonth,
   listOptOuts,
   listSmsBatches,
   listSmsReports,
@@ -82,6 +83,14 @@ export const useOptOuts = (clinicId: string) =>
   useQuery({
     queryKey: clinicKeys.optOuts(clinicId),
     queryFn: async ({ signal }) => (await call(listOptOuts, { params: { id: clinicId }, signal })).optOuts,
+    staleTime: 0,
+  });
+
+/** What the SMS of this month cost, and may cost. */
+export const useSmsMonth = (clinicId: string) =>
+  useQuery({
+    queryKey: clinicKeys.smsMonth(clinicId),
+    queryFn: ({ signal }) => call(getSmsMonth, { params: { id: clinicId }, signal }),
     staleTime: 0,
   });
 

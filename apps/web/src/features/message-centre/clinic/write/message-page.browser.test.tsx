@@ -39,6 +39,7 @@ const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
     { reason: 'OPTED_OUT', count: 1 },
   ],
   writtenLately: 0,
+  month: { cap: null, used: '9.0000' },
   longestFirstName: 'Aleksandr',
   clinicName: 'Kesklinna perearstid',
   price: '0.0900',
@@ -243,6 +244,21 @@ test('who had an SMS lately is left out by one press, or asked about before they
   for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
   await userEvent.click(send);
   await expect.poll(() => server.askedOf(sendMessages).at(-1)?.body).toMatchObject({ isRepeat: true });
+  await leave(server);
+});
+
+test('what the month’s limit has no room for cannot be confirmed, and what is left is said', async () => {
+  const { t, server } = await open({ count: countOf({ month: { cap: '10.00', used: '9.0000' } }) });
+  await expect.element(shown('12 recipients')).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.next')));
+  await expect
+    .element(shown(t('message-centre.write.confirm.overCap', { cap: '€10.00', left: '€1.00' })))
+    .toBeVisible();
+  const send = dialog().getByRole('button', { name: t('message-centre.write.confirm.send', { count: 12 }) });
+  await expect.element(send).not.toHaveAttribute('aria-disabled');
+  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
+  await userEvent.click(send);
+  expect(server.askedOf(sendMessages)).toHaveLength(0);
   await leave(server);
 });
 

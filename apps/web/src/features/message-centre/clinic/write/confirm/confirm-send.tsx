@@ -13,6 +13,7 @@ import { Checkbox } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Skipped } from '../figures.tsx';
+import { CapNotice, capStateOfCount } from './cap-notice.tsx';
 import { SendWhen } from './send-when.tsx';
 import type { SendingTime } from '../write-mistakes.ts';
 import { costOf } from '../write-mistakes.ts';
@@ -71,6 +72,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
   }, [attempt]);
   const { recipients, skipped, price, deliveredThisMonth, writtenLately } = count;
   const isRepeat = writtenLately > 0;
+  const cap = capStateOfCount(count, fields.later);
   const asksNumber = recipients > MESSAGE_LIMITS.typedAbove;
   // What was typed for another number confirms nothing.
   const typedText = typed.of === recipients ? typed.text : '';
@@ -81,6 +83,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
     (!isForEverybody || isSure) &&
     (!sending.isQuiet || isNight) &&
     (!isRepeat || isAgain) &&
+    cap?.isOver !== true &&
     sending.mistakes.length === 0;
 
   function send(): void {
@@ -140,6 +143,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
               })}
             </p>
           </div>
+          <CapNotice cap={count.month.cap} state={cap} wasAsked={wasAsked} />
           <SendWhen
             fields={fields}
             sending={sending}
