@@ -2427,6 +2427,30 @@ GRANT SELECT, UPDATE (state, ended_at) ON sms TO tervik_app;
 GRANT SELECT (id, batch_id, clinic_id, nr, first_name, phone, state, receipt_key, provider_id, tries, retry_at,
     claimed_at), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at) ON sms TO tervik_worker;
 
+-- ──── sms_approval ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_approval (
+  id          uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  is_required boolean NOT NULL,
+  set_by      uuid NOT NULL,
+  set_by_name text NOT NULL,
+  set_at      timestamptz NOT NULL,
+  CONSTRAINT sms_approval_pkey PRIMARY KEY (id),
+  CONSTRAINT sms_approval_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT sms_approval_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id)
+);
+
+CREATE INDEX sms_approval_clinic ON sms_approval (clinic_id, set_at DESC, id DESC);
+
+ALTER TABLE sms_approval ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_approval_add ON sms_approval FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id) AND set_by = (SELECT app.user_id()));
+CREATE POLICY sms_approval_staff ON sms_approval FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT ON sms_approval TO tervik_app;
+
 -- ──── sms_batch ───────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE sms_batch (
@@ -2443,17 +2467,36 @@ CREATE TABLE sms_batch (
   send_at         timestamptz NOT NULL,
   stopped_at      timestamptz,
   stopped_by_name text,
+  approval        text,
+  decided_at      timestamptz,
+  decided_by_name text,
+  decided_note    text,
   CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT sms_batch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   CONSTRAINT sms_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id),
-  CONSTRAINT sms_batch_check CHECK ((stopped_at IS NULL) = (stopped_by_name IS NULL))
+  CONSTRAINT sms_batch_approval_check CHECK (approval IN ('WAITING', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'EXPIRED')),
+  CONSTRAINT sms_batch_check CHECK ((stopped_at IS NULL) = (stopped_by_name IS NULL)),
+  CONSTRAINT sms_batch_check1 CHECK ((approval IS NULL OR approval = 'WAITING') = (decided_at IS NULL)),
+  CONSTRAINT sms_batch_check2 CHECK ((approval IN ('REFUSED', 'WITHDRAWN', 'EXPIRED')) IS NOT TRUE
+      OR stopped_at IS NOT NULL)
 );
 
 CREATE INDEX sms_batch_clinic ON sms_batch (clinic_id, created_at DESC, id DESC);
 CREATE INDEX sms_batch_due ON sms_batch (clinic_id, send_at);
+CREATE INDEX sms_batch_waiting ON sms_batch (clinic_id, created_at) WHERE approval = 'WAITING' AND stopped_at IS NULL;
+
+CREATE TRIGGER sms_batch_approval BEFORE INSERT ON sms_batch FOR EACH ROW EXECUTE FUNCTION app.ask_sms_approval();
+CREATE TRIGGER sms_batch_guard BEFORE UPDATE OF approval ON sms_batch FOR EACH ROW
+  EXECUTE FUNCTION app.guard_sms_approval();
 
 ALTER TABLE sms_batch ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_batch_approve ON sms_batch FOR UPDATE TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND stopped_at IS NULL AND approval = 'WAITING')
+  WITH CHECK (approval = 'APPROVED' AND made_by <> (SELECT app.user_id()));
+CREATE POLICY sms_batch_expire ON sms_batch FOR UPDATE TO tervik_worker
+  USING (approval = 'WAITING')
+  WITH CHECK (approval = 'EXPIRED');
 CREATE POLICY sms_batch_staff ON sms_batch FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
 CREATE POLICY sms_batch_stop ON sms_batch FOR UPDATE TO tervik_app
@@ -2462,8 +2505,10 @@ CREATE POLICY sms_batch_stop ON sms_batch FOR UPDATE TO tervik_app
 CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
   USING (true);
 
-GRANT SELECT, UPDATE (stopped_at, stopped_by_name) ON sms_batch TO tervik_app;
-GRANT SELECT (id, text, clinic_name, send_at, stopped_at) ON sms_batch TO tervik_worker;
+GRANT SELECT, UPDATE (send_at, stopped_at, stopped_by_name, approval, decided_at, decided_by_name, decided_note) ON
+  sms_batch TO tervik_app;
+GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, approval), UPDATE (stopped_at, stopped_by_name,
+    approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
 
 -- ──── sms_cap ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -3110,6 +3155,22 @@ CREATE OR REPLACE FUNCTION app.ascii(p_text text)
 RETURN translate(p_text, 'абвгдежзийклмнопрстуфхцчшщъыьэюя'::text, 'abvgde1zi0klmnoprstufhc4678y9325'::text);
 GRANT EXECUTE ON FUNCTION app.ascii(text) TO PUBLIC;
 
+-- ──── app.ask_sms_approval()
+CREATE OR REPLACE FUNCTION app.ask_sms_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.approval := case when (select a.is_required from sms_approval a where a.clinic_id = new.clinic_id
+                              order by a.set_at desc, a.id desc limit 1) then 'WAITING' end;
+  new.decided_at := null;
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.ask_sms_approval() FROM PUBLIC;
+
 -- ──── app.assert_platform_admin()
 CREATE OR REPLACE FUNCTION app.assert_platform_admin()
  RETURNS void
@@ -3700,6 +3761,23 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.forget_represented() FROM PUBLIC;
+
+-- ──── app.guard_sms_approval()
+CREATE OR REPLACE FUNCTION app.guard_sms_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.approval is distinct from new.approval
+     and (old.approval is distinct from 'WAITING' or new.approval = 'APPROVED' and new.made_by is not distinct from app.user_id())
+  then raise exception 'this batch is not theirs to decide' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.guard_sms_approval() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.guard_sms_approval() TO tervik_app, tervik_worker;
 
 -- ──── app.has_opened(uuid,uuid,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.has_opened(p_user_id uuid, p_e_contact_id uuid, p_since timestamp with time zone)

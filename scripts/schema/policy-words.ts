@@ -189,6 +189,13 @@ export const POLICY_WORDS: Words = {
   'sms_batch.sms_batch_stop': 'b9d9824b Staff stop a batch of their clinics, once.',
   'sms_link.sms_link_worker': '121fb455 Jobs read the codes of the links that stand in SMS.',
   'sms_batch.sms_batch_worker': '121fb455 Jobs read the texts that they send.',
+  'sms_batch.sms_batch_approve':
+    '9519756b Staff approve a batch of their clinics that waits for a second person; nobody approves their own.',
+  'sms_batch.sms_batch_expire': 'b8d5b759 Jobs end the wait for a second person.',
+  'sms_approval.sms_approval_add':
+    '5c27144a Admins of a clinic say, in their own name, whether its SMS need a second person.',
+  'sms_approval.sms_approval_staff':
+    'd3622267 Staff see whether the SMS of their clinics need a second person.',
   'sms_cap.sms_cap_add':
     '5c27144a Admins of a clinic say, in their own name, what its SMS of a month may cost.',
   'sms_cap.sms_cap_staff': 'd3622267 Staff see what the SMS of their clinics may cost.',

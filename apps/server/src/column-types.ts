@@ -26,7 +26,12 @@ import type { LockTexts } from '@tervik/domain/platform-clinic/decide-lock.ts';
 import type { AiActDetails } from '@tervik/domain/platform-clinic/vocabulary.ts';
 import type { PriceItem } from '@tervik/domain/price/vocabulary.ts';
 import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
-import type { SkipReason, SmsCounts, SmsFailure } from '@tervik/domain/message-centre/vocabulary.ts';
+import type {
+  ApprovalState,
+  SkipReason,
+  SmsCounts,
+  SmsFailure,
+} from '@tervik/domain/message-centre/vocabulary.ts';
 import type { Plan } from '@tervik/domain/subscription/vocabulary.ts';
 import type { GoingOf, ImportCounts, ImportListOf } from '#modules/patient-list/import-columns.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
@@ -107,6 +112,7 @@ export interface ColumnTypes {
   'price.item': PriceItem;
   'sms.reason': SkipReason | SmsFailure;
   'sms.skip': SkipReason;
+  'sms_batch.approval': ApprovalState;
   'sms_batch.counts': Partial<SmsCounts>;
   'sms_batch.template': MessageTemplateId;
   'prescription.dosing': Dosing;

@@ -3373,6 +3373,17 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.add_approval': {
+    params: {
+      id: string;
+      clinicId: string;
+      isRequired: boolean;
+      userId: string;
+      name: string;
+      now: string;
+    };
+    row: never;
+  };
   'message-centre.add_cap': {
     params: {
       id: string;
@@ -3395,6 +3406,27 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.approval': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      is_required: boolean;
+      set_by_name: string;
+      set_at: string;
+    };
+  };
+  'message-centre.approve': {
+    params: {
+      now: string;
+      name: string;
+      id: string;
+      since: string;
+    };
+    row: {
+      id: string;
+    };
+  };
   'message-centre.batch': {
     params: {
       id: string;
@@ -3411,6 +3443,11 @@ export interface StatementTypes {
       send_at: string;
       stopped_at: string | null;
       stopped_by_name: string | null;
+      approval: ColumnTypes['sms_batch.approval'] | null;
+      decided_at: string | null;
+      decided_by_name: string | null;
+      decided_note: string | null;
+      is_mine: boolean;
       counts: ColumnTypes['sms_batch.counts'];
     };
   };
@@ -3431,6 +3468,11 @@ export interface StatementTypes {
       send_at: string;
       stopped_at: string | null;
       stopped_by_name: string | null;
+      approval: ColumnTypes['sms_batch.approval'] | null;
+      decided_at: string | null;
+      decided_by_name: string | null;
+      decided_note: string | null;
+      is_mine: boolean;
       counts: ColumnTypes['sms_batch.counts'];
     };
   };
@@ -3476,6 +3518,13 @@ export interface StatementTypes {
     params: {
       at: string;
       id: string;
+    };
+    row: never;
+  };
+  'message-centre.expire_waiting': {
+    params: {
+      now: string;
+      before: string;
     };
     row: never;
   };
@@ -3619,6 +3668,17 @@ export interface StatementTypes {
       known: boolean;
     };
   };
+  'message-centre.refuse': {
+    params: {
+      now: string;
+      name: string;
+      note: string;
+      id: string;
+    };
+    row: {
+      id: string;
+    };
+  };
   'message-centre.refused': {
     params: {
       now: string;
@@ -3685,6 +3745,30 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'message-centre.waiting': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      template: ColumnTypes['sms_batch.template'] | null;
+      text: string;
+      clinic_name: string;
+      price: string;
+      made_by_name: string;
+      created_at: string;
+      send_at: string;
+      stopped_at: string | null;
+      stopped_by_name: string | null;
+      approval: ColumnTypes['sms_batch.approval'] | null;
+      decided_at: string | null;
+      decided_by_name: string | null;
+      decided_note: string | null;
+      is_mine: boolean;
+      counts: ColumnTypes['sms_batch.counts'];
+    };
   };
   'message-centre.wake': {
     params: NoParameters;

@@ -9,6 +9,7 @@ import type { Screen } from './screen.ts';
 const HOUR = 60 * 60_000;
 /** Of a link that whoever fills a message centre first has; a product shows the same page for all. */
 const LINK_CODE = '2222zzzz';
+const COLLEAGUES = 'Tere, {firstName}! Ootame Teid tervisekontrolli. Palun helistage meile.';
 const NAMES = ['Mari', 'Õie-Ülle', 'Екатерина', 'Aleksandr'];
 
 interface Batch {
@@ -83,6 +84,30 @@ export async function fillMessageCentre(office: Office, clinic: TestClinic, by: 
       ['PLANNED', null],
     ],
   });
+  // Two that wait for a second person: the reader's own, and a colleague's.
+  const approval = (isRequired: boolean) =>
+    world.sql(
+      `insert into sms_approval (id, clinic_id, is_required, set_by, set_by_name, set_at) values ($1, $2, $3, $4, $5, clock_timestamp())`,
+      [randomUUID(), clinic.id, isRequired, by.userId, madeBy],
+    );
+  await approval(true);
+  for (const text of ['Tere, {firstName}! Kutsume Teid vereproovi.', COLLEAGUES])
+    await add({
+      text,
+      sendAt: now + 24 * HOUR,
+      template: 'BLOOD_TEST',
+      messages: [
+        ['PLANNED', null],
+        ['PLANNED', null],
+        ['SKIPPED', 'NO_PHONE'],
+      ],
+    });
+  await approval(false);
+  await world.sql(
+    `update sms_batch set made_by = (select id from app_user where id <> made_by limit 1), made_by_name = 'Tiit Kask'
+      where clinic_id = $1 and text = $2`,
+    [clinic.id, COLLEAGUES],
+  );
   await world.sql(
     `insert into sms_link (clinic_id, phone, code, created_at) values ($1, '+37255531997', $2, now()) on conflict do nothing`,
     [clinic.id, LINK_CODE],
@@ -144,6 +169,23 @@ export const MESSAGE_CENTRE: readonly Screen[] = [
       await window.page.getByRole('dialog').getByRole('paragraph').first().waitFor();
     },
   },
+  { name: 'report-waiting', at: (window) => openReport(window, 'tervisekontrolli') },
+  {
+    name: 'report-approve',
+    async at(window) {
+      await press(window, 'message-centre.clinic.approval.approvePlanned');
+      await window.page.getByRole('dialog').getByRole('paragraph').first().waitFor();
+    },
+  },
+  {
+    name: 'report-refuse',
+    async at(window) {
+      await openReport(window, 'tervisekontrolli');
+      await press(window, 'message-centre.clinic.approval.refuse');
+      await window.page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  { name: 'report-waiting-own', at: (window) => openReport(window, 'vereproovi') },
   {
     name: 'report-none',
     async at({ page, t }) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import {
+  APPROVAL_STATES,
   BATCH_STATES,
   SKIP_REASONS,
   NOT_REACHED,
@@ -88,6 +89,8 @@ export const MessageCount = z.object({
   price: z.string(),
   /** What this month's SMS may cost, where the clinic has said so, and cost already or will at most; euro. */
   month: z.object({ cap: z.string().nullable(), used: z.string() }),
+  /** A second person has to approve it before it is sent. */
+  needsApproval: z.boolean(),
   /** SMS of this clinic that were delivered this month, where the clinic is. */
   deliveredThisMonth: z.number().int(),
 });
@@ -142,6 +145,17 @@ export const SmsBatch = z.object({
   sendAt: Instant,
   state: z.enum(BATCH_STATES),
   stopped: z.object({ at: Instant, by: z.string() }).nullable(),
+  /** A second person's word; null = the clinic asked for none. */
+  approval: z
+    .object({
+      state: z.enum(APPROVAL_STATES),
+      /** The reader has written the batch, so that it is not theirs to approve. */
+      isMine: z.boolean(),
+      /** From then on nobody can approve it. */
+      until: Instant,
+      decided: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
+    })
+    .nullable(),
   counts: z.record(z.enum(SMS_STATES), z.number().int()),
   price: z.string(),
   /** Of what is delivered by now, euro without value added tax: what will be billed. */
@@ -201,6 +215,64 @@ export const stopSmsBatch = defineRoute({
   access: 'CLINIC',
   summary: 'Sends no more of a batch; what the provider has taken goes on',
   params: IdParams,
+  response: SmsBatch,
+});
+
+/** Whether a second person approves the SMS of a clinic, and what waits for one. */
+export const SmsApprovals = z.object({
+  isRequired: z.boolean(),
+  /** null = nobody has ever said. */
+  set: z.object({ by: z.string(), at: Instant }).nullable(),
+  /** The oldest first. */
+  waiting: z.array(SmsBatch),
+});
+export type SmsApprovals = z.infer<typeof SmsApprovals>;
+
+export const listSmsApprovals = defineRoute({
+  name: 'listSmsApprovals',
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/approvals',
+  access: 'CLINIC',
+  summary: 'Whether SMS of a clinic of mine need a second person, and which of them wait for one',
+  params: IdParams,
+  response: SmsApprovals,
+});
+
+export const setSmsApproval = defineRoute({
+  name: 'setSmsApproval',
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/approval',
+  access: 'CLINIC',
+  summary: 'An admin of a clinic says whether a second person approves each SMS to many patients',
+  params: IdParams,
+  body: z.object({ isRequired: z.boolean() }),
+  response: SmsApprovals,
+});
+
+export const approveSmsBatch = defineRoute({
+  name: 'approveSmsBatch',
+  method: 'POST',
+  path: '/clinic/message-centre/batches/{id}/approve',
+  access: 'CLINIC',
+  summary: 'A colleague of its writer lets a batch go: at its hour, or at once where that is over',
+  params: IdParams,
+  body: z.object({
+    /** As the batch has shown them: who have opted out meanwhile are out. */
+    recipients: z.number().int().min(1),
+    /** Sent between 21:00 and 8:00 where the clinic is, on purpose. */
+    isAtNight: z.boolean(),
+  }),
+  response: SmsBatch,
+});
+
+export const refuseSmsBatch = defineRoute({
+  name: 'refuseSmsBatch',
+  method: 'POST',
+  path: '/clinic/message-centre/batches/{id}/refuse',
+  access: 'CLINIC',
+  summary: 'A colleague of its writer says that a batch is not sent, and why; its writer withdraws it',
+  params: IdParams,
+  body: z.object({ note: z.string().max(MESSAGE_LIMITS.refusalNoteMax) }),
   response: SmsBatch,
 });
 

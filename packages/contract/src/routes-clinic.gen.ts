@@ -258,6 +258,10 @@ export const setIntakeLimits: LightRoute<typeof intake.setIntakeLimits> = {
   method: 'PUT',
   path: '/clinic/{id}/intake/limits',
 };
+export const approveSmsBatch: LightRoute<typeof messageCentre.approveSmsBatch> = {
+  method: 'POST',
+  path: '/clinic/message-centre/batches/{id}/approve',
+};
 export const countMessagePatients: LightRoute<typeof messageCentre.countMessagePatients> = {
   method: 'POST',
   path: '/clinic/message-centre/count',
@@ -278,6 +282,10 @@ export const listOptOuts: LightRoute<typeof messageCentre.listOptOuts> = {
   method: 'GET',
   path: '/clinic/{id}/message-centre/opt-outs',
 };
+export const listSmsApprovals: LightRoute<typeof messageCentre.listSmsApprovals> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/approvals',
+};
 export const listSmsBatches: LightRoute<typeof messageCentre.listSmsBatches> = {
   method: 'GET',
   path: '/clinic/{id}/message-centre/batches',
@@ -285,6 +293,10 @@ export const listSmsBatches: LightRoute<typeof messageCentre.listSmsBatches> = {
 export const listSmsReports: LightRoute<typeof messageCentre.listSmsReports> = {
   method: 'GET',
   path: '/clinic/message-centre/batches/{id}/messages',
+};
+export const refuseSmsBatch: LightRoute<typeof messageCentre.refuseSmsBatch> = {
+  method: 'POST',
+  path: '/clinic/message-centre/batches/{id}/refuse',
 };
 export const sendMessages: LightRoute<typeof messageCentre.sendMessages> = {
   method: 'POST',
@@ -294,6 +306,10 @@ export const sendMessages: LightRoute<typeof messageCentre.sendMessages> = {
 export const setOptOut: LightRoute<typeof messageCentre.setOptOut> = {
   method: 'POST',
   path: '/clinic/{id}/message-centre/opt-outs',
+};
+export const setSmsApproval: LightRoute<typeof messageCentre.setSmsApproval> = {
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/approval',
 };
 export const setSmsCap: LightRoute<typeof messageCentre.setSmsCap> = {
   method: 'POST',

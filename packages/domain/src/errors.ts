@@ -245,6 +245,8 @@ export const ERROR_KEYS = [
   'AI_NOT_AVAILABLE',
   'TRANSLATION_NOT_AVAILABLE',
   'SMS_NOT_AVAILABLE', // this server has no SMS provider
+  'SMS_APPROVAL_OWN', // whoever wrote an SMS to many patients cannot approve it
+  'SMS_APPROVAL_DECIDED', // a colleague has approved or refused it meanwhile, it was withdrawn, or it is too old
   'SMS_CAP_INVALID', // data.max: no amount in euro that a month's SMS may cost
   'MESSAGE_OVER_CAP', // data.left, data.needed, in euro: a month's SMS would cost more than the clinic allows
   'MESSAGE_REPEATS', // data.count: they had an SMS lately, and nobody said that they shall have another one

@@ -1,11 +1,16 @@
 import type { BatchState, SmsCounts } from './vocabulary.ts';
 
-/** How far a batch is. @param isDue its hour has come */
+/** How far a batch is. @param isDue its hour has come @param isWaiting for a second person */
 export function batchStateOf(
   counts: SmsCounts,
-  { isDue, isStopped }: { readonly isDue: boolean; readonly isStopped: boolean },
+  {
+    isDue,
+    isStopped,
+    isWaiting,
+  }: { readonly isDue: boolean; readonly isStopped: boolean; readonly isWaiting: boolean },
 ): BatchState {
   if (isStopped) return 'STOPPED';
+  if (isWaiting) return 'WAITING';
   if (counts.PLANNED + counts.SENDING > 0) return isDue ? 'SENDING' : 'SCHEDULED';
   return counts.SENT > 0 ? 'ARRIVING' : 'DONE';
 }

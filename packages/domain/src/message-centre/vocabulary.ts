@@ -60,9 +60,13 @@ export const NOT_REACHED: readonly (SkipReason | SmsFailure)[] = [
   ...new Set([...SKIP_REASONS, ...SMS_FAILURES]),
 ];
 
+/** A second person's word on a batch, where the clinic wants one. REFUSED, WITHDRAWN (by its writer) and EXPIRED are stopped. */
+export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
 /**
- * SCHEDULED: its hour has not come. SENDING: some wait to be sent. ARRIVING: all are sent, of some it is not known yet whether
+ * WAITING: for a second person's approval. SCHEDULED: its hour has not come. SENDING: some wait to be sent. ARRIVING: all are sent, of some it is not known yet whether
  * they arrive (within an hour, spec §4). STOPPED: somebody has stopped it. DONE: nothing more will change by itself.
  */
-export const BATCH_STATES = ['SCHEDULED', 'SENDING', 'ARRIVING', 'STOPPED', 'DONE'] as const;
+export const BATCH_STATES = ['WAITING', 'SCHEDULED', 'SENDING', 'ARRIVING', 'STOPPED', 'DONE'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];

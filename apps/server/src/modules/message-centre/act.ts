@@ -61,6 +61,7 @@ export async function countPatients(
     clinicName: place.name,
     price: await smsPriceOn(tx, place.today, prices),
     month: await readMonth(tx, place.clinicId, tx.nowIso),
+    needsApproval: (await tx.find(sql.findApproval, { clinicId: place.clinicId }))?.is_required ?? false,
     deliveredThisMonth: place.delivered,
   };
 }
@@ -134,14 +135,19 @@ function decideMoment({ sendAt, isAtNight }: Sent, { timeZone }: Place, now: num
   if (moment < now - 60_000) throw new Refusal('MESSAGE_TIME_PAST');
   if (moment > now + MESSAGE_LIMITS.plannedDays * DAY)
     throw new Refusal('MESSAGE_TIME_TOO_FAR', { days: MESSAGE_LIMITS.plannedDays });
-  if (isQuietHour(hourIn(timeZone, moment)) && !isAtNight) throw new Refusal('MESSAGE_AT_NIGHT');
+  assertAwake(timeZone, moment, isAtNight);
   return new Date(Math.max(moment, now)).toISOString();
+}
+
+/** @throws MESSAGE_AT_NIGHT */
+export function assertAwake(timeZone: string, moment: number, isAtNight: boolean): void {
+  if (isQuietHour(hourIn(timeZone, moment)) && !isAtNight) throw new Refusal('MESSAGE_AT_NIGHT');
 }
 
 const hourIn = (timeZone: string, moment: number): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
 
-/** @throws NOT_FOUND, SMS_BATCH_STOPPED */
+/** Of one that waits for a second person's word nothing is under way: it is refused or withdrawn. @throws NOT_FOUND, SMS_BATCH_STOPPED */
 export async function stopSending(tx: Tx, id: string): Promise<sql.BatchRow> {
   const { clinic_id: clinicId } = await tx.get(sql.findBatch, { id });
   const { firstName, surname } = userOf(tx);

@@ -8,6 +8,7 @@ import { runStatement } from '#platform/db/statement.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
+import { APPROVAL_TIME } from './present.ts';
 import * as sql from './queries.ts';
 
 export const SWEEP_SMS = 'sweep_sms';
@@ -148,6 +149,7 @@ async function learn(
 
 async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   await runStatement(pool, sql.markAbandoned, { before: ago(MESSAGE_LIMITS.sendingMax) });
+  await runStatement(pool, sql.expireWaiting, { now: ago(0), before: ago(APPROVAL_TIME) });
   await runStatement(pool, sql.stopLeft, {});
   await runStatement(pool, sql.giveUpPlanned, { now: ago(0), before: ago(MESSAGE_LIMITS.deliveredWithin) });
   await sendDue(pool, deps);

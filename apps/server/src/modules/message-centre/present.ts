@@ -1,7 +1,11 @@
 import type { SmsBatch } from '@tervik/contract/message-centre.ts';
 import { batchStateOf, costOf } from '@tervik/domain/message-centre/batch.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { SMS_STATES, type SmsCounts } from '@tervik/domain/message-centre/vocabulary.ts';
 import type { BatchRow } from './queries.ts';
+
+/** How long a batch waits for a second person, in milliseconds. */
+export const APPROVAL_TIME = MESSAGE_LIMITS.approvalDays * 24 * 60 * 60_000;
 
 export function presentBatch(row: BatchRow, now: number): SmsBatch {
   const counts = Object.fromEntries(SMS_STATES.map((state) => [state, row.counts[state] ?? 0])) as SmsCounts;
@@ -15,10 +19,26 @@ export function presentBatch(row: BatchRow, now: number): SmsBatch {
     madeBy: row.made_by_name,
     createdAt: row.created_at,
     sendAt: row.send_at,
-    state: batchStateOf(counts, { isDue: Date.parse(row.send_at) <= now, isStopped: at !== null }),
+    state: batchStateOf(counts, {
+      isDue: Date.parse(row.send_at) <= now,
+      isStopped: at !== null,
+      isWaiting: row.approval === 'WAITING',
+    }),
     stopped: at === null ? null : { at, by: by ?? '' },
+    approval: presentApproval(row),
     counts: { ...counts },
     price: row.price,
     cost: costOf(row.price, counts.DELIVERED),
+  };
+}
+
+function presentApproval(row: BatchRow): SmsBatch['approval'] {
+  const { approval: state, decided_at: at, decided_by_name: by, decided_note: note } = row;
+  if (state === null) return null;
+  return {
+    state,
+    isMine: row.is_mine,
+    until: new Date(Date.parse(row.created_at) + APPROVAL_TIME).toISOString(),
+    decided: at === null ? null : { at, by: by ?? '', note: note ?? '' },
   };
 }

@@ -94,7 +94,7 @@ export const wakeSender = statement(
 );
 
 const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.template", b.text, b.clinic_name, b.price::text as "price!", b.made_by_name, b.created_at, b.send_at,
-          b.stopped_at, b.stopped_by_name,
+          b.stopped_at, b.stopped_by_name, b.approval as "approval: sms_batch.approval", b.decided_at, b.decided_by_name, b.decided_note, b.made_by = app.user_id() as "is_mine!",
           (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
              from (select s.state, count(*) as n from sms s where s.batch_id = b.id group by s.state) c) as "counts!: sms_batch.counts"
      from sms_batch b`;
@@ -111,14 +111,43 @@ export const listReports = statement(
      from sms where batch_id = :batchId and nr > :after and (:state::text is null or state = :state?)
     order by nr limit ${LIMITS.clinicPageSize + 1}`,
 );
-/** No row: it is stopped already. */
+/** No row: it is stopped already, or somebody else's decision waits for it (refuseBatch). */
 export const stopBatch = statement(
   'message-centre.stop',
-  `update sms_batch set stopped_at = :now, stopped_by_name = :name where id = :id and stopped_at is null returning id`,
+  `update sms_batch set stopped_at = :now, stopped_by_name = :name
+    where id = :id and stopped_at is null and approval is distinct from 'WAITING' returning id`,
 );
 export const stopPlanned = statement(
   'message-centre.stop_planned',
   `update sms set state = 'STOPPED', ended_at = :now where batch_id = :id and ${changes('STOPPED')}`,
+);
+
+// — a second person's word —
+
+export const findApproval = statement(
+  'message-centre.approval',
+  `select is_required, set_by_name, set_at from sms_approval where clinic_id = :clinicId order by set_at desc, id desc limit 1`,
+);
+export const addApproval = statement(
+  'message-centre.add_approval',
+  `insert into sms_approval (id, clinic_id, is_required, set_by, set_by_name, set_at)
+   values (:id, :clinicId, :isRequired, :userId, :name, :now)`,
+);
+export const listWaiting = statement(
+  'message-centre.waiting',
+  `${BATCH} where b.clinic_id = :clinicId and b.approval = 'WAITING' and b.stopped_at is null order by b.created_at, b.id`,
+);
+/** No row: a colleague has decided it meanwhile, it was withdrawn, or it is too old. */
+export const approveBatch = statement(
+  'message-centre.approve',
+  `update sms_batch set approval = 'APPROVED', decided_at = :now, decided_by_name = :name, send_at = greatest(send_at, :now)
+    where id = :id and approval = 'WAITING' and stopped_at is null and created_at > :since returning id`,
+);
+export const refuseBatch = statement(
+  'message-centre.refuse',
+  `update sms_batch set approval = case when made_by = app.user_id() then 'WITHDRAWN' else 'REFUSED' end, decided_at = :now,
+          decided_by_name = :name, decided_note = :note, stopped_at = :now, stopped_by_name = :name
+    where id = :id and approval = 'WAITING' and stopped_at is null returning id`,
 );
 
 // — who wants none —
@@ -155,7 +184,7 @@ export const claim = statement(
   'message-centre.claim',
   `with due as (
      select s.id from sms_batch b join sms s on s.batch_id = b.id and s.${changes('CLAIMED')}
-      where b.send_at <= :now and b.stopped_at is null and (s.retry_at is null or s.retry_at <= :now)
+      where b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED') and (s.retry_at is null or s.retry_at <= :now)
       order by b.send_at, s.batch_id, s.nr limit :most
       for update of s skip locked)
    update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
@@ -194,11 +223,17 @@ export const stopLeft = statement(
   `update sms s set state = 'STOPPED', ended_at = b.stopped_at
      from sms_batch b where b.id = s.batch_id and b.stopped_at is not null and s.${changes('STOPPED')}`,
 );
+/** Waited for a second person too long; stopLeft stops their SMS. */
+export const expireWaiting = statement(
+  'message-centre.expire_waiting',
+  `update sms_batch set approval = 'EXPIRED', decided_at = :now, decided_by_name = '', stopped_at = :now, stopped_by_name = ''
+    where approval = 'WAITING' and created_at <= :before`,
+);
 /** Their hour is over, and they were never sent. */
 export const giveUpPlanned = statement(
   'message-centre.give_up',
   `update sms s set state = 'FAILED', reason = 'NOT_SENT_IN_TIME', ended_at = :now
-     from sms_batch b where b.id = s.batch_id and b.send_at < :before and b.stopped_at is null and s.${changes('GIVEN_UP')}`,
+     from sms_batch b where b.id = s.batch_id and b.send_at < :before and b.stopped_at is null and b.approval is distinct from 'WAITING' and s.${changes('GIVEN_UP')}`,
 );
 /** The provider has it, and no receipt has decided within the hour; also one whose answer was lost, and whose receipt gave its id. */
 export const listOverdue = statement(

@@ -11,6 +11,7 @@ import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { parsePhone } from '#modules/account/index.ts';
+import { approve, listApprovals, refuse, setApproval } from './approval.ts';
 import { countPatients, openPlace, sendToPatients, stopSending } from './act.ts';
 import { toStoredFilter } from './filter.ts';
 import { readThisMonth, setCap } from './month.ts';
@@ -87,6 +88,10 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
   serve(contract.stopSmsBatch, async (tx, { params }) =>
     presentBatch(await stopSending(tx, params.id), tx.now),
   );
+  serve(contract.listSmsApprovals, (tx, { params }) => listApprovals(tx, params.id), { readOnly: true });
+  serve(contract.setSmsApproval, (tx, { params, body }) => setApproval(tx, params.id, body.isRequired));
+  serve(contract.approveSmsBatch, (tx, { params, body }) => approve(tx, params.id, body));
+  serve(contract.refuseSmsBatch, (tx, { params, body }) => refuse(tx, params.id, body.note));
   serve(contract.getSmsMonth, (tx, { params }) => readThisMonth(tx, params.id), { readOnly: true });
   serve(contract.setSmsCap, (tx, { params, body }) => setCap(tx, params.id, body.amount));
   serve(

@@ -38,9 +38,12 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
       'U(claimed_at,ended_at,provider_id,reason,retry_at,state,tries)',
   },
   sms_batch: {
-    tervik_app: 'S U(stopped_at,stopped_by_name)',
-    tervik_worker: 'S(clinic_name,id,send_at,stopped_at,text)',
+    tervik_app: 'S U(approval,decided_at,decided_by_name,decided_note,send_at,stopped_at,stopped_by_name)',
+    tervik_worker:
+      'S(approval,clinic_name,created_at,id,send_at,stopped_at,text) ' +
+      'U(approval,decided_at,decided_by_name,stopped_at,stopped_by_name)',
   },
+  sms_approval: { tervik_app: 'SI' },
   sms_cap: { tervik_app: 'SI' },
   sms_link: { tervik_worker: 'S' },
   sms_opt_out: { tervik_app: 'SI' },
@@ -283,6 +286,7 @@ describe('rights in the database', () => {
       { name: 'announcements_closed', fixed: true, roles: ['tervik_app'] },
       { name: 'apply_import', fixed: true, roles: ['tervik_app'] },
       { name: 'apply_plan_change', fixed: true, roles: ['tervik_worker'] },
+      { name: 'ask_sms_approval', fixed: true, roles: [] },
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
       { name: 'banner_clinics', fixed: true, roles: ['tervik_app'] },
       { name: 'change_plan', fixed: true, roles: ['tervik_app'] },

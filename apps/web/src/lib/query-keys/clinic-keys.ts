@@ -69,6 +69,7 @@ export const clinicKeys = {
   anySmsReports: (id: string) => ['clinic', 'sms-reports', id] as const,
   smsReports: (id: string, state: string | undefined) => ['clinic', 'sms-reports', id, state ?? ''] as const,
   optOuts: (clinicId: string) => ['clinic', 'opt-outs', clinicId] as const,
+  smsApprovals: (clinicId: string) => ['clinic', 'sms-approvals', clinicId] as const,
   smsMonth: (clinicId: string) => ['clinic', 'sms-month', clinicId] as const,
   /** Whom an SMS would be for, and how many they are. */
   messagePatients: (clinicId: string, filter: object) =>

@@ -6,6 +6,7 @@ import { sampleAddress } from './sample-address.ts';
 import { StatusBadge, type StatusTone } from '#ui/content/badge.tsx';
 
 const TONES: Readonly<Record<BatchState, StatusTone>> = {
+  WAITING: 'waiting',
   SCHEDULED: 'waiting',
   SENDING: 'waiting',
   ARRIVING: 'waiting',

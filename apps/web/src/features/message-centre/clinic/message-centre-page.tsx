@@ -9,6 +9,8 @@ import { useAdminClinic } from '#parts/admin-clinic.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { ApprovalSetting } from './approval/approval-setting.tsx';
+import { WaitingList } from './approval/waiting-list.tsx';
 import { BatchHistory } from './batch-history.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
 import { MonthPart } from './month-part.tsx';
@@ -37,9 +39,11 @@ export function MessageCentrePage() {
       <Stack gap="section">
         {!smsEnabled && <Notice tone="warning">{t('message-centre.clinic.off')}</Notice>}
         <ReachBanner clinicId={clinicId} isAdmin={isAdmin} />
+        <WaitingList clinicId={clinicId} />
         <TemplateList />
         <BatchHistory key={clinicId} clinicId={clinicId} />
         <MonthPart key={`month ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
+        <ApprovalSetting key={`approval ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
       </Stack>
     </Page>
   );

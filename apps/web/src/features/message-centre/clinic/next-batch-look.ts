@@ -2,7 +2,12 @@ import type { SmsBatch } from '@tervik/contract/message-centre.ts';
 
 const SECOND = 1000;
 /** How often what is on its way is looked at. */
-const WHILE = { SENDING: 2 * SECOND, ARRIVING: 10 * SECOND, SCHEDULED: 60 * SECOND } as const;
+const WHILE = {
+  SENDING: 2 * SECOND,
+  ARRIVING: 10 * SECOND,
+  SCHEDULED: 60 * SECOND,
+  WAITING: 10 * SECOND,
+} as const;
 
 /**
  * When a batch is to be looked at again. Whose hour is near is looked at soon after it.

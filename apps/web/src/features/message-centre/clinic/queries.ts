@@ -5,6 +5,7 @@ import {
   getSmsBatch,
   getSmsMonth,
   listOptOuts,
+  listSmsApprovals,
   listSmsBatches,
   listSmsReports,
 } from '@tervik/contract/routes-clinic.gen.ts';
@@ -94,9 +95,19 @@ export const useSmsMonth = (clinicId: string) =>
     staleTime: 0,
   });
 
+/** Whether SMS need a second person, and which wait for one; a colleague may write one at any time. */
+export const useSmsApprovals = (clinicId: string) =>
+  useQuery({
+    queryKey: clinicKeys.smsApprovals(clinicId),
+    queryFn: ({ signal }) => call(listSmsApprovals, { params: { id: clinicId }, signal }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
 /** A batch as it is after an act of mine; its list and the history are asked anew. */
 export function noteBatch(client: QueryClient, batch: SmsBatch): void {
   client.setQueryData<SmsBatch>(clinicKeys.smsBatch(batch.id), batch);
   void client.invalidateQueries({ queryKey: clinicKeys.anySmsReports(batch.id) });
   void client.invalidateQueries({ queryKey: clinicKeys.smsBatches(batch.clinicId) });
+  void client.invalidateQueries({ queryKey: clinicKeys.smsApprovals(batch.clinicId) });
 }

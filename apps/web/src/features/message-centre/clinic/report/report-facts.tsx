@@ -31,6 +31,15 @@ export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
                 },
               ]),
           { id: 'by', term: t('message-centre.clinic.report.sentBy'), value: batch.madeBy },
+          ...(batch.approval?.state === 'APPROVED' && batch.approval.decided !== null
+            ? [
+                {
+                  id: 'approved',
+                  term: t('message-centre.clinic.report.approvedBy'),
+                  value: `${batch.approval.decided.by}, ${dateTime(batch.approval.decided.at)}`,
+                },
+              ]
+            : []),
           { id: 'at', term: t('message-centre.clinic.report.sendAt'), value: dateTime(batch.sendAt) },
           { id: 'price', term: t('message-centre.clinic.report.price'), value: euro(Number(batch.price)) },
           {

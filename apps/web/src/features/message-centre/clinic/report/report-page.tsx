@@ -12,6 +12,8 @@ import { BackLink } from '#ui/frame/back-link.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { useNextFocus } from '#ui/frame/next-focus.ts';
 import { BatchBadge } from '../batch-words.tsx';
+import { Approval } from '../approval/approval.tsx';
+import { Refused, refusalOf } from '../approval/refused.tsx';
 import { useSmsBatch } from '../queries.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -73,6 +75,7 @@ function Report({ batch, error, onRetry }: ReportProps) {
       <Stack gap="section">
         {failed}
         <Standing batch={batch} />
+        {batch.state === 'WAITING' && <Approval batch={batch} />}
         <ReportFigures batch={batch} />
         {batch.counts.UNKNOWN > 0 && (
           <Notice tone="warning" title={t('message-centre.clinic.report.unknownTitle')}>
@@ -90,15 +93,21 @@ function Report({ batch, error, onRetry }: ReportProps) {
 function Standing({ batch }: { readonly batch: SmsBatch }) {
   const t = useT();
   const { dateTime } = useFormats();
+  const refusal = refusalOf(batch.approval);
+  const until = batch.state === 'WAITING' ? batch.approval?.until : undefined;
   return (
     <div role="status">
       <BatchBadge state={batch.state} />
-      <p>
-        {t(`message-centre.clinic.report.lead.${batch.state}`, {
-          date: dateTime(batch.stopped?.at ?? batch.sendAt),
-          name: batch.stopped?.by ?? '',
-        })}
-      </p>
+      {refusal !== null ? (
+        <Refused refusal={refusal} />
+      ) : (
+        <p>
+          {t(`message-centre.clinic.report.lead.${batch.state}`, {
+            date: dateTime(until ?? batch.stopped?.at ?? batch.sendAt),
+            name: batch.stopped?.by ?? '',
+          })}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ const batch = (change: Partial<SmsBatch> = {}, counts: Partial<SmsBatch['counts'
   sendAt: '2026-11-25T10:00:00.000Z',
   state: 'DONE',
   stopped: null,
+  approval: null,
   price: '0.0900',
   cost: '0.1800',
   ...change,

@@ -43,6 +43,7 @@ const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
   longestFirstName: 'Aleksandr',
   clinicName: 'Kesklinna perearstid',
   price: '0.0900',
+  needsApproval: false,
   deliveredThisMonth: 100,
   ...patch,
 });

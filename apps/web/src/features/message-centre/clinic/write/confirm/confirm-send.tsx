@@ -96,9 +96,11 @@ export function ConfirmSend(props: ConfirmSendProps) {
       title={t('message-centre.write.confirm.title')}
       cancelLabel={t('message-centre.write.confirm.back')}
       confirmLabel={
-        fields.later
-          ? t('message-centre.write.confirm.plan', { count: recipients })
-          : t('message-centre.write.confirm.send', { count: recipients })
+        count.needsApproval
+          ? t('message-centre.write.confirm.ask', { count: recipients })
+          : fields.later
+            ? t('message-centre.write.confirm.plan', { count: recipients })
+            : t('message-centre.write.confirm.send', { count: recipients })
       }
       pending={pending || isStale}
       onConfirm={send}
@@ -143,6 +145,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
               })}
             </p>
           </div>
+          {count.needsApproval && <Notice tone="info">{t('message-centre.write.confirm.askText')}</Notice>}
           <CapNotice cap={count.month.cap} state={cap} wasAsked={wasAsked} />
           <SendWhen
             fields={fields}
