@@ -2471,6 +2471,7 @@ CREATE TABLE sms_batch (
   decided_at      timestamptz,
   decided_by_name text,
   decided_note    text,
+  is_test         boolean,
   CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT sms_batch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -2479,7 +2480,8 @@ CREATE TABLE sms_batch (
   CONSTRAINT sms_batch_check CHECK ((stopped_at IS NULL) = (stopped_by_name IS NULL)),
   CONSTRAINT sms_batch_check1 CHECK ((approval IS NULL OR approval = 'WAITING') = (decided_at IS NULL)),
   CONSTRAINT sms_batch_check2 CHECK ((approval IN ('REFUSED', 'WITHDRAWN', 'EXPIRED')) IS NOT TRUE
-      OR stopped_at IS NOT NULL)
+      OR stopped_at IS NOT NULL),
+  CONSTRAINT sms_batch_is_test_check CHECK (is_test)
 );
 
 CREATE INDEX sms_batch_clinic ON sms_batch (clinic_id, created_at DESC, id DESC);
@@ -3163,7 +3165,8 @@ CREATE OR REPLACE FUNCTION app.ask_sms_approval()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  new.approval := case when (select a.is_required from sms_approval a where a.clinic_id = new.clinic_id
+  new.approval := case when new.is_test is null
+                        and (select a.is_required from sms_approval a where a.clinic_id = new.clinic_id
                               order by a.set_at desc, a.id desc limit 1) then 'WAITING' end;
   new.decided_at := null;
   return new;
@@ -4968,6 +4971,40 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.plan_sms(jsonb,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.plan_sms(jsonb,timestamp with time zone) TO tervik_app;
+
+-- ──── app.plan_test_sms(jsonb,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.plan_test_sms(p_batch jsonb, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  b sms_batch := jsonb_populate_record(null::sms_batch, p_batch);
+  u app_user := (select a from app_user a where a.id = app.user_id());
+  reason text := coalesce(app.why_no_sms(u.phone), case when not app.is_sms_name(u.first_name) then 'NO_FIRST_NAME' end);
+begin
+  if (b.clinic_id = any (app.clinic_ids())) is not true then return 'NO_PHONE'; end if;
+  if reason is not null then return reason; end if;
+  b.made_by := app.user_id();
+  b.created_at := p_now;
+  b.send_at := p_now;
+  b.is_test := true;
+  insert into sms_batch select b.*;
+  insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state)
+    values (b.id, b.clinic_id, 1, u.id, u.first_name, u.surname, u.phone, 'PLANNED');
+  loop
+    insert into sms_link (clinic_id, phone, code, created_at)
+      select b.clinic_id, u.phone, app.sms_link_code(), p_now
+       where not exists (select from sms_link l where l.clinic_id = b.clinic_id and l.phone = u.phone)
+      on conflict do nothing;
+    exit when not found;
+  end loop;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.plan_test_sms(jsonb,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.plan_test_sms(jsonb,timestamp with time zone) TO tervik_app;
 
 -- ──── app.platform_acts(uuid,integer)
 CREATE OR REPLACE FUNCTION app.platform_acts(p_clinic_id uuid, p_limit integer)

@@ -3476,6 +3476,14 @@ export interface StatementTypes {
       counts: ColumnTypes['sms_batch.counts'];
     };
   };
+  'message-centre.billed_months': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      month: string;
+    };
+  };
   'message-centre.claim': {
     params: {
       now: string;
@@ -3542,6 +3550,21 @@ export interface StatementTypes {
       before: string;
     };
     row: never;
+  };
+  'message-centre.invoice': {
+    params: {
+      clinicId: string;
+      month: string;
+    };
+    row: {
+      batchId: string;
+      text: string;
+      isTest: boolean;
+      madeBy: string;
+      sendAt: string;
+      price: string;
+      delivered: number;
+    };
   };
   'message-centre.link': {
     params: {
@@ -3659,6 +3682,15 @@ export interface StatementTypes {
       planned: number | null;
     };
   };
+  'message-centre.plan_test': {
+    params: {
+      batch: string;
+      now: string;
+    };
+    row: {
+      reason: ColumnTypes['sms.skip'] | null;
+    };
+  };
   'message-centre.receipt': {
     params: {
       key: string;
@@ -3745,6 +3777,15 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'message-centre.tests': {
+    params: {
+      clinicId: string;
+      since: string;
+    };
+    row: {
+      count: number;
+    };
   };
   'message-centre.waiting': {
     params: {

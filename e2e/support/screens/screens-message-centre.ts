@@ -193,6 +193,13 @@ export const MESSAGE_CENTRE: readonly Screen[] = [
       await page.getByRole('heading', { name: t('message-centre.clinic.report.notThere') }).waitFor();
     },
   },
+  {
+    name: 'invoice',
+    async at({ page, t }) {
+      await page.goto('/message-centre/invoice');
+      await page.getByRole('table', { name: t('message-centre.clinic.invoice.title') }).waitFor();
+    },
+  },
   { name: 'opt-outs', at: openOptOuts },
   {
     name: 'opt-outs-back',
@@ -217,5 +224,12 @@ export const MESSAGE_CENTRE: readonly Screen[] = [
 /** For staff of a clinic that has sent nothing. */
 export const NEW_MESSAGE_CENTRE: readonly Screen[] = [
   { name: 'centre', at: openCentre },
+  {
+    name: 'invoice',
+    async at({ page, t }) {
+      await page.goto('/message-centre/invoice');
+      await page.getByText(t('message-centre.clinic.invoice.empty')).waitFor();
+    },
+  },
   { name: 'opt-outs', at: openOptOuts },
 ];

@@ -132,6 +132,18 @@ export const sendMessages = defineRoute({
   response: z.object({ batchId: Id }),
 });
 
+export const sendTestSms = defineRoute({
+  name: 'sendTestSms',
+  method: 'POST',
+  path: '/clinic/message-centre/test',
+  access: 'CLINIC',
+  idempotent: true,
+  summary:
+    'An SMS to the own phone of whoever writes it, as patients would get it; it costs as much as theirs',
+  body: z.object({ clinicId: Id, text: FreeText }),
+  response: z.object({ batchId: Id }),
+});
+
 /** One SMS to many patients, and how far it is. */
 export const SmsBatch = z.object({
   id: Id,
@@ -274,39 +286,6 @@ export const refuseSmsBatch = defineRoute({
   params: IdParams,
   body: z.object({ note: z.string().max(MESSAGE_LIMITS.refusalNoteMax) }),
   response: SmsBatch,
-});
-
-/** What the SMS of this month cost a clinic, and may cost; euro without value added tax. */
-export const SmsMonth = z.object({
-  /** Delivered: what will be billed. */
-  spent: z.string(),
-  /** On its way, unknown, or planned for this month: what may come to it. */
-  open: z.string(),
-  /** null = no cap, and nobody has ever set one, or it was taken away. */
-  cap: z.object({ amount: z.string(), setBy: z.string(), setAt: Instant }).nullable(),
-});
-export type SmsMonth = z.infer<typeof SmsMonth>;
-
-export const getSmsMonth = defineRoute({
-  name: 'getSmsMonth',
-  method: 'GET',
-  path: '/clinic/{id}/message-centre/month',
-  access: 'CLINIC',
-  summary: 'What the SMS of this month cost a clinic of mine, and at most may cost',
-  params: IdParams,
-  response: SmsMonth,
-});
-
-export const setSmsCap = defineRoute({
-  name: 'setSmsCap',
-  method: 'POST',
-  path: '/clinic/{id}/message-centre/cap',
-  access: 'CLINIC',
-  summary:
-    'An admin of a clinic says what the SMS of a month may cost at most, or that there is no such limit',
-  params: IdParams,
-  body: z.object({ amount: z.string().max(40) }),
-  response: SmsMonth,
 });
 
 /** One word about one number: its owner wants no SMS, or wants them again. Of each number the newest counts. */

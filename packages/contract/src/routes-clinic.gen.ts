@@ -10,6 +10,7 @@ import type * as file from './file.ts';
 import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
 import type * as intake from './intake.ts';
+import type * as messageCentreBill from './message-centre-bill.ts';
 import type * as messageCentre from './message-centre.ts';
 import type * as newEContact from './new-e-contact.ts';
 import type * as notification from './notification.ts';
@@ -258,6 +259,18 @@ export const setIntakeLimits: LightRoute<typeof intake.setIntakeLimits> = {
   method: 'PUT',
   path: '/clinic/{id}/intake/limits',
 };
+export const getSmsInvoice: LightRoute<typeof messageCentreBill.getSmsInvoice> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/invoice',
+};
+export const getSmsMonth: LightRoute<typeof messageCentreBill.getSmsMonth> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/month',
+};
+export const setSmsCap: LightRoute<typeof messageCentreBill.setSmsCap> = {
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/cap',
+};
 export const approveSmsBatch: LightRoute<typeof messageCentre.approveSmsBatch> = {
   method: 'POST',
   path: '/clinic/message-centre/batches/{id}/approve',
@@ -273,10 +286,6 @@ export const findMessagePatients: LightRoute<typeof messageCentre.findMessagePat
 export const getSmsBatch: LightRoute<typeof messageCentre.getSmsBatch> = {
   method: 'GET',
   path: '/clinic/message-centre/batches/{id}',
-};
-export const getSmsMonth: LightRoute<typeof messageCentre.getSmsMonth> = {
-  method: 'GET',
-  path: '/clinic/{id}/message-centre/month',
 };
 export const listOptOuts: LightRoute<typeof messageCentre.listOptOuts> = {
   method: 'GET',
@@ -303,6 +312,11 @@ export const sendMessages: LightRoute<typeof messageCentre.sendMessages> = {
   path: '/clinic/message-centre/send',
   idempotent: true,
 };
+export const sendTestSms: LightRoute<typeof messageCentre.sendTestSms> = {
+  method: 'POST',
+  path: '/clinic/message-centre/test',
+  idempotent: true,
+};
 export const setOptOut: LightRoute<typeof messageCentre.setOptOut> = {
   method: 'POST',
   path: '/clinic/{id}/message-centre/opt-outs',
@@ -310,10 +324,6 @@ export const setOptOut: LightRoute<typeof messageCentre.setOptOut> = {
 export const setSmsApproval: LightRoute<typeof messageCentre.setSmsApproval> = {
   method: 'POST',
   path: '/clinic/{id}/message-centre/approval',
-};
-export const setSmsCap: LightRoute<typeof messageCentre.setSmsCap> = {
-  method: 'POST',
-  path: '/clinic/{id}/message-centre/cap',
 };
 export const stopSmsBatch: LightRoute<typeof messageCentre.stopSmsBatch> = {
   method: 'POST',

@@ -21,6 +21,7 @@ import * as file from './file.ts';
 import * as globalMessage from './global-message.ts';
 import * as inbox from './inbox.ts';
 import * as intake from './intake.ts';
+import * as messageCentreBill from './message-centre-bill.ts';
 import * as messageCentre from './message-centre.ts';
 import * as newEContact from './new-e-contact.ts';
 import * as notification from './notification.ts';
@@ -73,7 +74,11 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['inbox', 'Lists of e-contacts, on both sides: filters, views, many at once', inbox],
   ['conversation', 'Messages of an e-contact, from both sides', conversation],
   ['intake', 'Which new e-contacts a clinic takes: limits a day, closures', intake],
-  ['message-centre', 'SMS to many patients, and what became of them', messageCentre],
+  [
+    'message-centre',
+    'SMS to many patients, and what became of them',
+    { ...messageCentre, ...messageCentreBill },
+  ],
   ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
   ['scheduled-action', 'Answers that wait to be sent', scheduledAction],
   ['questionnaire', 'Questionnaires of patients', questionnaire],

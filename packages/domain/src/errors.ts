@@ -245,6 +245,9 @@ export const ERROR_KEYS = [
   'AI_NOT_AVAILABLE',
   'TRANSLATION_NOT_AVAILABLE',
   'SMS_NOT_AVAILABLE', // this server has no SMS provider
+  'SMS_TEST_NO_PHONE', // the profile of whoever asks has no number that an SMS can go to
+  'SMS_TEST_NO_NAME', // or no first name that Latin letters can say
+  'SMS_TEST_TOO_MANY', // data.max: so many an hour
   'SMS_APPROVAL_OWN', // whoever wrote an SMS to many patients cannot approve it
   'SMS_APPROVAL_DECIDED', // a colleague has approved or refused it meanwhile, it was withdrawn, or it is too old
   'SMS_CAP_INVALID', // data.max: no amount in euro that a month's SMS may cost

@@ -31,6 +31,8 @@ export const MESSAGE_LIMITS = {
   /** Of a month's cap, euro; from this share of it on, staff are told. */
   capMax: 100_000,
   capWarningPercent: 80,
+  /** SMS that one member of staff sends to their own phone within an hour. */
+  testsPerHour: 10,
   /** A batch that nobody has approved within so many days is not sent any more. */
   approvalDays: 7,
   /** Characters of the reason why a batch is refused. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import * as bill from '@tervik/contract/message-centre-bill.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { startSmsService, type SmsService } from '#test/support/partners/sms-simulator.ts';
@@ -196,9 +197,7 @@ describe('what waits', () => {
   });
 
   it('fits the limit of the month in which it is approved', async () => {
-    must(
-      await test.call(contract.setSmsCap, { as: admin, params: { id: clinic.id }, body: { amount: '0.17' } }),
-    );
+    must(await test.call(bill.setSmsCap, { as: admin, params: { id: clinic.id }, body: { amount: '0.17' } }));
     expect(await test.refused(contract.approveSmsBatch, approval(id, doctor))).toMatchObject({
       key: 'MESSAGE_OVER_CAP',
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as bill from '@tervik/contract/message-centre-bill.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
 import { startSmsService, type SmsService } from '#test/support/partners/sms-simulator.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -42,9 +43,8 @@ beforeEach(async () => {
 });
 
 const setCap = (amount: string, as = admin) =>
-  test.call(contract.setSmsCap, { as, params: { id: clinic.id }, body: { amount } });
-const month = async () =>
-  must(await test.call(contract.getSmsMonth, { as: nurse, params: { id: clinic.id } }));
+  test.call(bill.setSmsCap, { as, params: { id: clinic.id }, body: { amount } });
+const month = async () => must(await test.call(bill.getSmsMonth, { as: nurse, params: { id: clinic.id } }));
 const refused = (more: object = {}) => test.refused(contract.sendMessages, calls.send(3, more));
 
 it('sends without a limit where none is set, and says what it cost', async () => {
@@ -78,7 +78,7 @@ it.each(['viis', '-1', '1,999', '100000,01'])(
   'refuses the limit %j, and the old one stays',
   async (amount) => {
     must(await setCap('50'));
-    const answer = await test.refused(contract.setSmsCap, {
+    const answer = await test.refused(bill.setSmsCap, {
       as: admin,
       params: { id: clinic.id },
       body: { amount },

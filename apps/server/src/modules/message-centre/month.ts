@@ -1,4 +1,4 @@
-import type { SmsMonth } from '@tervik/contract/message-centre.ts';
+import type { SmsMonth } from '@tervik/contract/message-centre-bill.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { costOf, toEuro, toTenThousandths } from '@tervik/domain/message-centre/batch.ts';
 import { capStateOf, parseCap, type MonthOfSms } from '@tervik/domain/message-centre/cap.ts';

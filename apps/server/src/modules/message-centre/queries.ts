@@ -65,6 +65,28 @@ export const addCap = statement(
    values (:id, :clinicId, :amount?::numeric, :userId, :name, :now)`,
 );
 
+// — what is billed —
+
+export const listInvoice = statement(
+  'message-centre.invoice',
+  `select b.id as "batchId", b.text, b.is_test is not null as "isTest!", b.made_by_name as "madeBy", b.send_at as "sendAt",
+          b.price::text as "price!", d.delivered as "delivered!"
+     from (select s.batch_id, count(*)::int as delivered from sms s, clinic c
+            where c.id = :clinicId and s.clinic_id = c.id and s.state = 'DELIVERED'
+              and s.ended_at >= (:month || '-01')::date::timestamp at time zone c.time_zone
+              and s.ended_at < ((:month || '-01')::date + interval '1 month') at time zone c.time_zone
+            group by s.batch_id) d
+     join sms_batch b on b.id = d.batch_id
+    order by b.send_at, b.id`,
+);
+export const listBilledMonths = statement(
+  'message-centre.billed_months',
+  `select to_char(s.ended_at at time zone c.time_zone, 'YYYY-MM') as "month!"
+     from sms s join clinic c on c.id = s.clinic_id
+    where s.clinic_id = :clinicId and s.state = 'DELIVERED'
+    group by 1 order by 1 desc`,
+);
+
 // — batches —
 
 /** How many would get it; null = no clinic of mine. */
@@ -85,8 +107,18 @@ export const countRepeats = statement(
   `select count(*)::int as "count!" from sms s
     where s.batch_id = :batchId and s.state = 'PLANNED'
       and exists (select from sms o join sms_batch b on b.id = o.batch_id
-                   where o.clinic_id = s.clinic_id and o.phone = s.phone and o.batch_id <> s.batch_id
+                   where o.clinic_id = s.clinic_id and o.phone = s.phone and o.batch_id <> s.batch_id and b.is_test is null
                      and o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') and b.send_at >= :since)`,
+);
+/** Why none is sent to the own phone; null = it is planned. */
+export const planTestSms = statement(
+  'message-centre.plan_test',
+  'select app.plan_test_sms(:batch::jsonb, :now) as "reason: sms.skip"',
+);
+export const countTests = statement(
+  'message-centre.tests',
+  `select count(*)::int as "count!" from sms_batch
+    where clinic_id = :clinicId and is_test and made_by = app.user_id() and created_at > :since`,
 );
 export const wakeSender = statement(
   'message-centre.wake',
@@ -102,7 +134,7 @@ export const findBatch = statement('message-centre.batch', `${BATCH} where b.id 
 export type BatchRow = RowOf<typeof findBatch>;
 export const listBatches = statement(
   'message-centre.batches',
-  `${BATCH} where b.clinic_id = :clinicId and b.created_at < :before order by b.created_at desc, b.id desc limit ${MESSAGE_LIMITS.batchPageSize + 1}`,
+  `${BATCH} where b.clinic_id = :clinicId and b.is_test is null and b.created_at < :before order by b.created_at desc, b.id desc limit ${MESSAGE_LIMITS.batchPageSize + 1}`,
 );
 export const listReports = statement(
   'message-centre.reports',

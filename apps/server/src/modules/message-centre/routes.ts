@@ -1,3 +1,4 @@
+import * as bill from '@tervik/contract/message-centre-bill.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
 import type { OptOutLink } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
@@ -14,9 +15,11 @@ import { parsePhone } from '#modules/account/index.ts';
 import { approve, listApprovals, refuse, setApproval } from './approval.ts';
 import { countPatients, openPlace, sendToPatients, stopSending } from './act.ts';
 import { toStoredFilter } from './filter.ts';
+import { readInvoice } from './invoice.ts';
 import { readThisMonth, setCap } from './month.ts';
 import { presentBatch } from './present.ts';
 import * as sql from './queries.ts';
+import { sendTest } from './test-sms.ts';
 
 const RECEIPTS_PER_MINUTE = 60_000;
 /** Of one address: more than a household needs, and far too few to find a link by guessing. */
@@ -56,6 +59,10 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     if (provider === undefined) throw new Refusal('SMS_NOT_AVAILABLE');
     return sendToPatients(tx, body, config);
   });
+  serve(contract.sendTestSms, (tx, { body }) => {
+    if (provider === undefined) throw new Refusal('SMS_NOT_AVAILABLE');
+    return sendTest(tx, body, config);
+  });
   serve(
     contract.listSmsBatches,
     async (tx, { params, query }) => {
@@ -92,8 +99,11 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
   serve(contract.setSmsApproval, (tx, { params, body }) => setApproval(tx, params.id, body.isRequired));
   serve(contract.approveSmsBatch, (tx, { params, body }) => approve(tx, params.id, body));
   serve(contract.refuseSmsBatch, (tx, { params, body }) => refuse(tx, params.id, body.note));
-  serve(contract.getSmsMonth, (tx, { params }) => readThisMonth(tx, params.id), { readOnly: true });
-  serve(contract.setSmsCap, (tx, { params, body }) => setCap(tx, params.id, body.amount));
+  serve(bill.getSmsInvoice, (tx, { params, query }) => readInvoice(tx, params.id, query.month), {
+    readOnly: true,
+  });
+  serve(bill.getSmsMonth, (tx, { params }) => readThisMonth(tx, params.id), { readOnly: true });
+  serve(bill.setSmsCap, (tx, { params, body }) => setCap(tx, params.id, body.amount));
   serve(
     contract.listOptOuts,
     async (tx, { params }) => ({

@@ -350,6 +350,7 @@ describe('rights in the database', () => {
       { name: 'patient_contact', fixed: true, roles: ['tervik_app'] },
       { name: 'patient_reader', fixed: true, roles: ['tervik_app'] },
       { name: 'plan_sms', fixed: true, roles: ['tervik_app'] },
+      { name: 'plan_test_sms', fixed: true, roles: ['tervik_app'] },
       { name: 'platform_acts', fixed: true, roles: ['tervik_app'] },
       { name: 'platform_admin_name', fixed: true, roles: ['tervik_app'] },
       { name: 'platform_clinics', fixed: true, roles: ['tervik_app'] },

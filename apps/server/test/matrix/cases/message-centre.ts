@@ -55,6 +55,14 @@ export const messageCentreCases: Record<string, Case> = {
   setSmsApproval: { ...ofClinic({ isRequired: false }), allowed: ['clinicAdmin'], otherwise: 403 },
   approveSmsBatch: ofNobody({ recipients: 1, isAtNight: true }),
   refuseSmsBatch: ofNobody({ note: '' }),
+  sendTestSms: {
+    state: 'NONE',
+    call: (_, cast) => ({
+      body: { clinicId: cast.clinic.id, text: 'Tere, {firstName}! Palun helistage meile.' },
+    }),
+    allowed: OWN_STAFF,
+  },
+  getSmsInvoice: ofClinic(),
   getSmsMonth: ofClinic(),
   setSmsCap: { ...ofClinic({ amount: '50' }), allowed: ['clinicAdmin'], otherwise: 403 },
   listOptOuts: ofClinic(),

@@ -15,6 +15,7 @@ export const CLINIC_LOADS = {
   '/clinic-access-log': () => import('#features/access-log/clinic/access-log-page.tsx'),
   '/message-centre': () => import('#features/message-centre/clinic/message-centre-page.tsx'),
   '/message-centre/success': () => import('#features/message-centre/clinic/report/report-page.tsx'),
+  '/message-centre/invoice': () => import('#features/message-centre/clinic/invoice/invoice-page.tsx'),
   '/message-centre/opt-outs': () => import('#features/message-centre/clinic/opt-outs/opt-outs-page.tsx'),
   '/work-statistics': () => import('#features/work-statistics/clinic/statistics-page.tsx'),
   '/admin': () => import('#app/clinic/admin-index.tsx'),

@@ -108,6 +108,13 @@ export const clinicPages = [
   }),
   page({
     frame: 'CLINIC',
+    path: '/message-centre/invoice',
+    search: readSearch({ clinic: idParam, month: textParam }),
+    load: clinicLoad('/message-centre/invoice'),
+    page: 'InvoicePage',
+  }),
+  page({
+    frame: 'CLINIC',
     path: '/message-centre/opt-outs',
     search: ofClinic,
     load: clinicLoad('/message-centre/opt-outs'),

@@ -212,6 +212,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/clinic-access-log': ['access-log.clinic'],
   '/message-centre': ['message-centre.clinic', 'patient-list'],
   '/message-centre/success': ['message-centre.clinic'],
+  '/message-centre/invoice': ['message-centre.clinic'],
   '/message-centre/opt-outs': ['message-centre.clinic'],
   '/work-statistics': ['access-log.clinic', 'work-statistics'],
   '/admin': ['clinic', 'errors.clinic'],

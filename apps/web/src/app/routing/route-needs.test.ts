@@ -150,6 +150,7 @@ const EXPECTED: readonly {
       '/clinic-access-log',
       '/message-centre',
       '/message-centre/success',
+      '/message-centre/invoice',
       '/message-centre/opt-outs',
       '/work-statistics',
       '/admin',

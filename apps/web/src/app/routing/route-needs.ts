@@ -83,6 +83,7 @@ export const ROUTE_NEEDS = {
   '/clinic-access-log': CLINIC,
   '/message-centre': CLINIC,
   '/message-centre/success': CLINIC,
+  '/message-centre/invoice': CLINIC,
   '/message-centre/opt-outs': CLINIC,
   '/work-statistics': CLINIC,
   '/admin': CLINIC,

@@ -69,6 +69,8 @@ export const clinicKeys = {
   anySmsReports: (id: string) => ['clinic', 'sms-reports', id] as const,
   smsReports: (id: string, state: string | undefined) => ['clinic', 'sms-reports', id, state ?? ''] as const,
   optOuts: (clinicId: string) => ['clinic', 'opt-outs', clinicId] as const,
+  smsInvoice: (clinicId: string, month: string | undefined) =>
+    ['clinic', 'sms-invoice', clinicId, month ?? ''] as const,
   smsApprovals: (clinicId: string) => ['clinic', 'sms-approvals', clinicId] as const,
   smsMonth: (clinicId: string) => ['clinic', 'sms-month', clinicId] as const,
   /** Whom an SMS would be for, and how many they are. */

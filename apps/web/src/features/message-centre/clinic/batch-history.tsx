@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import type { SmsBatch } from '@tervik/contract/message-centre.ts';
+import { costOf } from '@tervik/domain/message-centre/batch.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useEuro } from '#lib/i18n/euro.ts';
@@ -95,7 +96,14 @@ function BatchRow({ batch, index }: { readonly batch: SmsBatch; readonly index: 
   const written = useWrittenText();
   const { counts } = batch;
   const when = dateTime(batch.sendAt);
-  const cost = euro(Number(batch.cost));
+  const toCome = counts.PLANNED + counts.SENDING + counts.SENT;
+  // What it may come to, until that is known.
+  const cost =
+    toCome > 0
+      ? t('message-centre.clinic.history.upTo', {
+          sum: euro(Number(costOf(batch.price, toCome + counts.DELIVERED))),
+        })
+      : euro(Number(batch.cost));
   const state = <BatchBadge state={batch.state} />;
   const figures = (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SmsMonth } from '@tervik/contract/message-centre.ts';
+import type { SmsMonth } from '@tervik/contract/message-centre-bill.ts';
 import { getSmsMonth, setSmsCap } from '@tervik/contract/routes-clinic.gen.ts';
 import { InRouter } from '#test/in-router.tsx';
 import { nurse } from '#test/people.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { SmsMonth } from '@tervik/contract/message-centre.ts';
+import type { SmsMonth } from '@tervik/contract/message-centre-bill.ts';
 import { setSmsCap } from '@tervik/contract/routes-clinic.gen.ts';
 import { toEuro, toTenThousandths } from '@tervik/domain/message-centre/batch.ts';
 import { capStateOf } from '@tervik/domain/message-centre/cap.ts';
@@ -11,11 +11,14 @@ import { useEuro } from '#lib/i18n/euro.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { useClinicSearch } from '#features/patient-list/clinic/use-clinic-search.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { Link } from '#ui/frame/link.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { useSmsMonth } from './queries.ts';
@@ -29,6 +32,7 @@ interface MonthPartProps {
 export function MonthPart({ clinicId, isAdmin }: MonthPartProps) {
   const t = useT();
   const query = useSmsMonth(clinicId);
+  const search = useClinicSearch();
   const { data } = query;
   return (
     <section aria-labelledby="month-title">
@@ -39,6 +43,11 @@ export function MonthPart({ clinicId, isAdmin }: MonthPartProps) {
           <LoadError error={query.error} onRetry={() => void query.refetch()} />
         )}
         {data !== undefined && <MonthFigures month={data} />}
+        <p>
+          <Link href={hrefTo('/message-centre/invoice', { search })}>
+            {t('message-centre.clinic.invoice.link')}
+          </Link>
+        </p>
         {data !== undefined && isAdmin && (
           <CapForm key={data.cap?.setAt ?? ''} clinicId={clinicId} amount={data.cap?.amount ?? ''} />
         )}

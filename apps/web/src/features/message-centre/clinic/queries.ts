@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SmsBatch, SmsReport } from '@tervik/contract/message-centre.ts';
 import {
   getSmsBatch,
+  getSmsInvoice,
   getSmsMonth,
   listOptOuts,
   listSmsApprovals,
@@ -92,6 +93,19 @@ export const useSmsMonth = (clinicId: string) =>
   useQuery({
     queryKey: clinicKeys.smsMonth(clinicId),
     queryFn: ({ signal }) => call(getSmsMonth, { params: { id: clinicId }, signal }),
+    staleTime: 0,
+  });
+
+/** What the delivered SMS of a month cost; of this one where none is named. */
+export const useSmsInvoice = (clinicId: string, month: string | undefined) =>
+  useQuery({
+    queryKey: clinicKeys.smsInvoice(clinicId, month),
+    queryFn: ({ signal }) =>
+      call(getSmsInvoice, {
+        params: { id: clinicId },
+        query: month === undefined ? {} : { month },
+        signal,
+      }),
     staleTime: 0,
   });
 

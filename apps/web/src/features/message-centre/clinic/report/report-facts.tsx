@@ -1,4 +1,5 @@
 import type { SmsBatch } from '@tervik/contract/message-centre.ts';
+import { costOf } from '@tervik/domain/message-centre/batch.ts';
 import { useEuro } from '#lib/i18n/euro.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -13,6 +14,7 @@ export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
   const euro = useEuro();
   const { dateTime } = useFormats();
   const whole = useWholeText();
+  const toCome = batch.counts.PLANNED + batch.counts.SENDING + batch.counts.SENT;
   return (
     <div className={styles.report}>
       <Stack>
@@ -47,6 +49,17 @@ export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
             term: t('message-centre.clinic.report.cost'),
             value: t('message-centre.clinic.report.costText', { cost: euro(Number(batch.cost)) }),
           },
+          ...(toCome > 0
+            ? [
+                {
+                  id: 'expected',
+                  term: t('message-centre.clinic.report.expectedTerm'),
+                  value: t('message-centre.clinic.report.expected', {
+                    cost: euro(Number(costOf(batch.price, toCome + batch.counts.DELIVERED))),
+                  }),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

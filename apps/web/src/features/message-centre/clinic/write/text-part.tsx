@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
+import { TestSms } from './test-sms.tsx';
 import { MESSAGE_LOCALES } from './write-fields.ts';
 import type { WriteFields } from './write-fields.ts';
 import type { MessageLocale } from '@tervik/domain/message-centre/templates.ts';
@@ -83,6 +84,7 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange }: Tex
         }}
         onChange={(event) => onChange({ text: event.target.value })}
       />
+      <TestSms text={text} />
       <p className={styles.footer}>
         <span className={styles.aside}>{t('message-centre.write.footer')}</span>
         <span className={styles.footerName}>{footerOf(longest).trim()}</span>
