@@ -2472,6 +2472,7 @@ CREATE TABLE sms_batch (
   decided_by_name text,
   decided_note    text,
   is_test         boolean,
+  care_reason     text,
   CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT sms_batch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -2481,6 +2482,7 @@ CREATE TABLE sms_batch (
   CONSTRAINT sms_batch_check1 CHECK ((approval IS NULL OR approval = 'WAITING') = (decided_at IS NULL)),
   CONSTRAINT sms_batch_check2 CHECK ((approval IN ('REFUSED', 'WITHDRAWN', 'EXPIRED')) IS NOT TRUE
       OR stopped_at IS NOT NULL),
+  CONSTRAINT sms_batch_check3 CHECK ((((filter ->> 'neededForCare')::boolean) IS TRUE) = (care_reason IS NOT NULL)),
   CONSTRAINT sms_batch_is_test_check CHECK (is_test)
 );
 
@@ -2578,6 +2580,32 @@ CREATE POLICY sms_opt_out_staff ON sms_opt_out FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
 
 GRANT SELECT, INSERT ON sms_opt_out TO tervik_app;
+
+-- ──── sms_template ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_template (
+  id              uuid NOT NULL,
+  clinic_id       uuid NOT NULL,
+  name            text NOT NULL,
+  text            text NOT NULL,
+  changed_by_name text NOT NULL,
+  changed_at      timestamptz NOT NULL,
+  deleted_at      timestamptz,
+  CONSTRAINT sms_template_pkey PRIMARY KEY (id),
+  CONSTRAINT sms_template_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+);
+
+CREATE INDEX sms_template_clinic ON sms_template (clinic_id) WHERE deleted_at IS NULL;
+
+ALTER TABLE sms_template ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_template_add ON sms_template FOR INSERT TO tervik_app
+  WITH CHECK (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY sms_template_change ON sms_template FOR UPDATE TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY sms_template_staff ON sms_template FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT, UPDATE (name, text, changed_by_name, changed_at, deleted_at) ON sms_template TO tervik_app;
 
 -- ──── staff_notice ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -4578,6 +4606,7 @@ declare
   until timestamptz := p_filter->>'eContactCreatedAtTo';
   recent_since timestamptz := p_filter->>'recentSince';
   without_recent boolean := coalesce((p_filter->>'withoutRecent')::boolean, false);
+  for_care boolean := coalesce((p_filter->>'neededForCare')::boolean, false);
 begin
   -- Nobody's clinic, or no clinics at all, is not "not one of mine": it is unknown.
   if (p_clinic_id = any (app.clinic_ids())) is not true then return; end if;
@@ -4630,10 +4659,10 @@ begin
      where o.is_out
   ), recent as materialized (
     select distinct s.phone from sms_batch t join sms s on s.batch_id = t.id
-     where t.clinic_id = p_clinic_id and t.send_at >= recent_since and s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN')
+     where t.clinic_id = p_clinic_id and t.is_test is null and t.send_at >= recent_since and s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN')
   )
   select c.id, c.first_name, c.surname, c.birth_date, c.sex, c.list_code, a.phone,
-         coalesce(app.why_no_sms(a.phone), case when a.phone in (select o.phone from outs o) then 'OPTED_OUT' end,
+         coalesce(app.why_no_sms(a.phone), case when not for_care and a.phone in (select o.phone from outs o) then 'OPTED_OUT' end,
                   case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
                   case when without_recent and a.phone in (select r.phone from recent r) then 'WRITTEN_LATELY' end),
          coalesce(a.phone in (select r.phone from recent r), false)
@@ -4984,7 +5013,7 @@ declare
   u app_user := (select a from app_user a where a.id = app.user_id());
   reason text := coalesce(app.why_no_sms(u.phone), case when not app.is_sms_name(u.first_name) then 'NO_FIRST_NAME' end);
 begin
-  if (b.clinic_id = any (app.clinic_ids())) is not true then return 'NO_PHONE'; end if;
+  if (b.clinic_id = any (app.clinic_ids())) is not true then return null; end if;
   if reason is not null then return reason; end if;
   b.made_by := app.user_id();
   b.created_at := p_now;
@@ -5000,7 +5029,7 @@ begin
       on conflict do nothing;
     exit when not found;
   end loop;
-  return null;
+  return 'PLANNED';
 end
 $function$;
 REVOKE ALL ON FUNCTION app.plan_test_sms(jsonb,timestamp with time zone) FROM PUBLIC;

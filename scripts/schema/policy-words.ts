@@ -196,6 +196,9 @@ export const POLICY_WORDS: Words = {
     '5c27144a Admins of a clinic say, in their own name, whether its SMS need a second person.',
   'sms_approval.sms_approval_staff':
     'd3622267 Staff see whether the SMS of their clinics need a second person.',
+  'sms_template.sms_template_add': '0f487afb Staff add texts for SMS to those of their clinics.',
+  'sms_template.sms_template_change': 'b208dba7 Staff change and remove the texts for SMS of their clinics.',
+  'sms_template.sms_template_staff': 'd3622267 Staff see the texts for SMS of their clinics.',
   'sms_cap.sms_cap_add':
     '5c27144a Admins of a clinic say, in their own name, what its SMS of a month may cost.',
   'sms_cap.sms_cap_staff': 'd3622267 Staff see what the SMS of their clinics may cost.',

@@ -15,7 +15,8 @@ begin
 end
 $$;
 
--- To the number of whoever asks, and no other. Gives why none is sent (app.why_no_sms, NO_FIRST_NAME); null: it is planned.
+-- To the number of whoever asks, and no other. Gives PLANNED, or why none is sent
+-- (app.why_no_sms, NO_FIRST_NAME); null: no clinic of mine.
 create function app.plan_test_sms(p_batch jsonb, p_now timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -23,7 +24,7 @@ declare
   u app_user := (select a from app_user a where a.id = app.user_id());
   reason text := coalesce(app.why_no_sms(u.phone), case when not app.is_sms_name(u.first_name) then 'NO_FIRST_NAME' end);
 begin
-  if (b.clinic_id = any (app.clinic_ids())) is not true then return 'NO_PHONE'; end if;
+  if (b.clinic_id = any (app.clinic_ids())) is not true then return null; end if;
   if reason is not null then return reason; end if;
   b.made_by := app.user_id();
   b.created_at := p_now;
@@ -39,7 +40,7 @@ begin
       on conflict do nothing;
     exit when not found;
   end loop;
-  return null;
+  return 'PLANNED';
 end
 $$;
 revoke all on function app.plan_test_sms from public;

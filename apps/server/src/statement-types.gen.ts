@@ -3406,6 +3406,24 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.add_template': {
+    params: {
+      id: string;
+      clinicId: string;
+      name: string;
+      text: string;
+      by: string;
+      now: string;
+    };
+    row: {
+      id: string;
+      clinicId: string;
+      name: string;
+      text: string;
+      changedBy: string;
+      changedAt: string;
+    };
+  };
   'message-centre.approval': {
     params: {
       clinicId: string;
@@ -3437,6 +3455,7 @@ export interface StatementTypes {
       template: ColumnTypes['sms_batch.template'] | null;
       text: string;
       clinic_name: string;
+      care_reason: string | null;
       price: string;
       made_by_name: string;
       created_at: string;
@@ -3462,6 +3481,7 @@ export interface StatementTypes {
       template: ColumnTypes['sms_batch.template'] | null;
       text: string;
       clinic_name: string;
+      care_reason: string | null;
       price: string;
       made_by_name: string;
       created_at: string;
@@ -3482,6 +3502,23 @@ export interface StatementTypes {
     };
     row: {
       month: string;
+    };
+  };
+  'message-centre.change_template': {
+    params: {
+      name: string;
+      text: string;
+      by: string;
+      now: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      clinicId: string;
+      name: string;
+      text: string;
+      changedBy: string;
+      changedAt: string;
     };
   };
   'message-centre.claim': {
@@ -3582,6 +3619,20 @@ export interface StatementTypes {
     };
     row: {
       pg_advisory_xact_lock: string | null;
+    };
+  };
+  'message-centre.lock_template': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      clinicId: string;
+      name: string;
+      text: string;
+      changedBy: string;
+      changedAt: string;
+      deleted_at: string | null;
     };
   };
   'message-centre.lost': {
@@ -3688,7 +3739,7 @@ export interface StatementTypes {
       now: string;
     };
     row: {
-      reason: ColumnTypes['sms.skip'] | null;
+      outcome: string | null;
     };
   };
   'message-centre.receipt': {
@@ -3747,6 +3798,20 @@ export interface StatementTypes {
       endedAt: string | null;
     };
   };
+  'message-centre.set_template_removed': {
+    params: {
+      at: string | null;
+      id: string;
+    };
+    row: {
+      id: string;
+      clinicId: string;
+      name: string;
+      text: string;
+      changedBy: string;
+      changedAt: string;
+    };
+  };
   'message-centre.sms': {
     params: {
       id: string;
@@ -3778,6 +3843,19 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.templates': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      clinicId: string;
+      name: string;
+      text: string;
+      changedBy: string;
+      changedAt: string;
+    };
+  };
   'message-centre.tests': {
     params: {
       clinicId: string;
@@ -3797,6 +3875,7 @@ export interface StatementTypes {
       template: ColumnTypes['sms_batch.template'] | null;
       text: string;
       clinic_name: string;
+      care_reason: string | null;
       price: string;
       made_by_name: string;
       created_at: string;

@@ -84,6 +84,16 @@ export async function fillMessageCentre(office: Office, clinic: TestClinic, by: 
       ['PLANNED', null],
     ],
   });
+  await world.sql(
+    `insert into sms_template (id, clinic_id, name, text, changed_by_name, changed_at) values ($1, $2, $3, $4, $5, now())`,
+    [
+      randomUUID(),
+      clinic.id,
+      'Vastuvõtt lükkus edasi',
+      'Tere, {firstName}! Teie vastuvott lukkus edasi. Palun helistage meile.',
+      madeBy,
+    ],
+  );
   // Two that wait for a second person: the reader's own, and a colleague's.
   const approval = (isRequired: boolean) =>
     world.sql(

@@ -45,6 +45,18 @@ export const MESSAGE_WRITE: readonly Screen[] = [
     },
   },
   {
+    name: 'care',
+    async at(window) {
+      const { page, t } = window;
+      await opened(window);
+      await page.getByLabel(t('message-centre.write.care')).check();
+      await page.getByLabel(t('message-centre.write.careReason')).fill('Õde jäi haigeks.');
+      await counted(window);
+      await press(window, 'message-centre.write.save.open');
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
     name: 'confirm',
     async at(window) {
       await opened(window);

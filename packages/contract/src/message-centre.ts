@@ -37,6 +37,8 @@ export const PatientFilter = z.object({
   listCodes: z.array(ShortText).max(200).optional(),
   /** All but those who had an SMS of the clinic within MESSAGE_LIMITS.repeatDays, or will have one that is planned. */
   withoutRecent: z.boolean().optional(),
+  /** It is needed for their care: those who want no SMS get it, too. */
+  neededForCare: z.boolean().optional(),
   /** Who has an e-contact of one of these types, sent between these instants (the second not included). */
   eContactTypes: z.array(EContactTypeCode).max(200).optional(),
   eContactCreatedAtFrom: Instant.optional(),
@@ -128,6 +130,8 @@ export const sendMessages = defineRoute({
     isAtNight: z.boolean(),
     /** Some of them had an SMS lately, and shall have this one too. */
     isRepeat: z.boolean().default(false),
+    /** Why it is needed for care; asked where the filter says so, and left out elsewhere. */
+    careReason: z.string().max(MESSAGE_LIMITS.careReasonMax).default(''),
   }),
   response: z.object({ batchId: Id }),
 });
@@ -152,6 +156,8 @@ export const SmsBatch = z.object({
   /** With its placeholder, without the footer. */
   text: z.string(),
   clinicName: z.string(),
+  /** Why it was needed for care, and so went to those who want no SMS, too; null = it was not. */
+  careReason: z.string().nullable(),
   madeBy: z.string(),
   createdAt: Instant,
   sendAt: Instant,

@@ -11,6 +11,7 @@ import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
 import type * as intake from './intake.ts';
 import type * as messageCentreBill from './message-centre-bill.ts';
+import type * as messageCentreTemplate from './message-centre-template.ts';
 import type * as messageCentre from './message-centre.ts';
 import type * as newEContact from './new-e-contact.ts';
 import type * as notification from './notification.ts';
@@ -270,6 +271,27 @@ export const getSmsMonth: LightRoute<typeof messageCentreBill.getSmsMonth> = {
 export const setSmsCap: LightRoute<typeof messageCentreBill.setSmsCap> = {
   method: 'POST',
   path: '/clinic/{id}/message-centre/cap',
+};
+export const addSmsTemplate: LightRoute<typeof messageCentreTemplate.addSmsTemplate> = {
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/templates',
+  idempotent: true,
+};
+export const listSmsTemplates: LightRoute<typeof messageCentreTemplate.listSmsTemplates> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/templates',
+};
+export const removeSmsTemplate: LightRoute<typeof messageCentreTemplate.removeSmsTemplate> = {
+  method: 'DELETE',
+  path: '/clinic/message-centre/templates/{id}',
+};
+export const restoreSmsTemplate: LightRoute<typeof messageCentreTemplate.restoreSmsTemplate> = {
+  method: 'POST',
+  path: '/clinic/message-centre/templates/{id}/restore',
+};
+export const updateSmsTemplate: LightRoute<typeof messageCentreTemplate.updateSmsTemplate> = {
+  method: 'PATCH',
+  path: '/clinic/message-centre/templates/{id}',
 };
 export const approveSmsBatch: LightRoute<typeof messageCentre.approveSmsBatch> = {
   method: 'POST',

@@ -62,6 +62,7 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | 
   MESSAGE_TOO_LONG: { count: 171, limit: 160 },
   BIRTH_YEARS_INVALID: { part: '199O' },
   MESSAGE_OVER_CAP: { left: 1.2, needed: 10.8 },
+  MESSAGE_CARE_REASON_REQUIRED: { min: 10 },
   SMS_TEST_TOO_MANY: { max: 10 },
   SMS_CAP_INVALID: { max: 100000 },
   MESSAGE_REPEATS: { count: 12 },

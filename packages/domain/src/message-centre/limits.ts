@@ -31,6 +31,12 @@ export const MESSAGE_LIMITS = {
   /** Of a month's cap, euro; from this share of it on, staff are told. */
   capMax: 100_000,
   capWarningPercent: 80,
+  /** Characters of the reason why an SMS is needed for care. */
+  careReasonMin: 10,
+  careReasonMax: 300,
+  /** Texts of a clinic's own. */
+  ownTemplates: 100,
+  templateNameMax: 80,
   /** SMS that one member of staff sends to their own phone within an hour. */
   testsPerHour: 10,
   /** A batch that nobody has approved within so many days is not sent any more. */

@@ -9,6 +9,7 @@ import {
 } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
 import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
+import { normaliseText } from '@tervik/domain/text.ts';
 import { audit } from '#platform/audit.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
@@ -71,7 +72,8 @@ type Sent = BodyOf<typeof sendMessages>;
 /**
  * A snapshot of everybody who fits the filter now; it is refused where that is not what staff have seen and confirmed.
  * @throws MESSAGE_RECIPIENTS_CHANGED (data.count), MESSAGE_PRICE_CHANGED (data.price), MESSAGE_FOR_EVERYBODY,
- *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_REPEATS, MESSAGE_OVER_CAP, MESSAGE_TOO_LONG, and what decideMessageText throws
+ *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_REPEATS, MESSAGE_CARE_REASON_REQUIRED (data.min),
+ *   MESSAGE_OVER_CAP, MESSAGE_TOO_LONG, and what decideMessageText throws
  */
 export async function sendToPatients(
   tx: Tx,
@@ -93,6 +95,7 @@ export async function sendToPatients(
     text,
     clinic_name: place.name,
     filter,
+    care_reason: decideCareReason(body),
     price,
     made_by_name: `${firstName} ${surname}`,
     send_at: sendAt,
@@ -119,6 +122,15 @@ export async function sendToPatients(
   tx.write(sql.wakeSender, {});
   tx.wakeRelay();
   return { batchId: batch.id };
+}
+
+/** Null: it is not needed for care. @throws MESSAGE_CARE_REASON_REQUIRED (data.min) */
+function decideCareReason({ filter, careReason }: Sent): string | null {
+  if (filter.neededForCare !== true) return null;
+  const reason = normaliseText(careReason).trim();
+  const min = MESSAGE_LIMITS.careReasonMin;
+  if (reason.length < min) throw new Refusal('MESSAGE_CARE_REASON_REQUIRED', { min });
+  return reason;
 }
 
 /** @throws MESSAGE_REPEATS (data.count) */

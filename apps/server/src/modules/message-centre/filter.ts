@@ -14,7 +14,8 @@ const DAY = 24 * 60 * 60 * 1000;
  * @throws AGES_SWAPPED, DATES_SWAPPED
  */
 export function toStoredFilter(filter: PatientFilter, today: string, now: number): Record<string, unknown> {
-  const { ageFrom, ageTo, clinicMemberIds, name, personalCodes, withoutRecent, ...rest } = filter;
+  const { ageFrom, ageTo, clinicMemberIds, name, personalCodes, withoutRecent, neededForCare, ...rest } =
+    filter;
   const { eContactCreatedAtFrom: since, eContactCreatedAtTo: until } = rest;
   if (ageFrom !== undefined && ageTo !== undefined && ageFrom > ageTo) throw new Refusal('AGES_SWAPPED');
   if (since !== undefined && until !== undefined && since > until) throw new Refusal('DATES_SWAPPED');
@@ -31,6 +32,7 @@ export function toStoredFilter(filter: PatientFilter, today: string, now: number
     personalCodes: personalCodes?.map((code) => code.replaceAll(/\s/g, '')).filter((code) => code !== ''),
     name: name === undefined || isBlank(name) ? undefined : name,
     withoutRecent: withoutRecent === true ? true : undefined,
+    neededForCare: neededForCare === true ? true : undefined,
     recentSince: new Date(now - MESSAGE_LIMITS.repeatDays * DAY).toISOString(),
   };
   return Object.fromEntries(
@@ -41,8 +43,8 @@ export function toStoredFilter(filter: PatientFilter, today: string, now: number
 }
 
 /** What says nothing of whom a message is meant for. */
-const OF_REPEATS: ReadonlySet<string> = new Set(['recentSince', 'withoutRecent']);
+const NO_CHOICE: ReadonlySet<string> = new Set(['recentSince', 'withoutRecent', 'neededForCare']);
 
 /** Does a stored filter leave nobody out, but whoever had one already? */
 export const isForEverybody = (stored: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(stored).every((name) => OF_REPEATS.has(name));
+  Object.keys(stored).every((name) => NO_CHOICE.has(name));

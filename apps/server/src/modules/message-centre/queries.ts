@@ -110,10 +110,10 @@ export const countRepeats = statement(
                    where o.clinic_id = s.clinic_id and o.phone = s.phone and o.batch_id <> s.batch_id and b.is_test is null
                      and o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') and b.send_at >= :since)`,
 );
-/** Why none is sent to the own phone; null = it is planned. */
+/** PLANNED, or why none is sent to the own phone. */
 export const planTestSms = statement(
   'message-centre.plan_test',
-  'select app.plan_test_sms(:batch::jsonb, :now) as "reason: sms.skip"',
+  'select app.plan_test_sms(:batch::jsonb, :now) as outcome',
 );
 export const countTests = statement(
   'message-centre.tests',
@@ -125,7 +125,7 @@ export const wakeSender = statement(
   `insert into outbox (kind, payload) values ('SMS', '{}')`,
 );
 
-const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.template", b.text, b.clinic_name, b.price::text as "price!", b.made_by_name, b.created_at, b.send_at,
+const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.template", b.text, b.clinic_name, b.care_reason, b.price::text as "price!", b.made_by_name, b.created_at, b.send_at,
           b.stopped_at, b.stopped_by_name, b.approval as "approval: sms_batch.approval", b.decided_at, b.decided_by_name, b.decided_note, b.made_by = app.user_id() as "is_mine!",
           (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
              from (select s.state, count(*) as n from sms s where s.batch_id = b.id group by s.state) c) as "counts!: sms_batch.counts"
@@ -180,6 +180,35 @@ export const refuseBatch = statement(
   `update sms_batch set approval = case when made_by = app.user_id() then 'WITHDRAWN' else 'REFUSED' end, decided_at = :now,
           decided_by_name = :name, decided_note = :note, stopped_at = :now, stopped_by_name = :name
     where id = :id and approval = 'WAITING' and stopped_at is null returning id`,
+);
+
+// — a clinic's own texts —
+
+const TEMPLATE = `id, clinic_id as "clinicId", name, text, changed_by_name as "changedBy", changed_at as "changedAt"`;
+export const listTemplates = statement(
+  'message-centre.templates',
+  `select ${TEMPLATE} from sms_template where clinic_id = :clinicId and deleted_at is null order by name collate "et-x-icu", id`,
+);
+/** Removed or not; of two who change it at once, the second sees what the first has made of it. */
+export const lockTemplate = statement(
+  'message-centre.lock_template',
+  `select ${TEMPLATE}, deleted_at from sms_template where id = :id for no key update`,
+);
+export const addTemplate = statement(
+  'message-centre.add_template',
+  `insert into sms_template (id, clinic_id, name, text, changed_by_name, changed_at)
+   values (:id, :clinicId, :name, :text, :by, :now) returning ${TEMPLATE}`,
+);
+/** The time of change grows even within a clock's tick, so that whoever saw an older state is always found out. */
+export const changeTemplate = statement(
+  'message-centre.change_template',
+  `update sms_template set name = :name, text = :text, changed_by_name = :by,
+          changed_at = greatest(:now::timestamptz, changed_at + interval '1 millisecond')
+    where id = :id returning ${TEMPLATE}`,
+);
+export const setTemplateRemoved = statement(
+  'message-centre.set_template_removed',
+  `update sms_template set deleted_at = :at?::timestamptz where id = :id returning ${TEMPLATE}`,
 );
 
 // — who wants none —

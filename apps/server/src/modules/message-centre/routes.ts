@@ -1,4 +1,5 @@
 import * as bill from '@tervik/contract/message-centre-bill.ts';
+import * as templates from '@tervik/contract/message-centre-template.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
 import type { OptOutLink } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
@@ -17,6 +18,13 @@ import { countPatients, openPlace, sendToPatients, stopSending } from './act.ts'
 import { toStoredFilter } from './filter.ts';
 import { readInvoice } from './invoice.ts';
 import { readThisMonth, setCap } from './month.ts';
+import {
+  addOwnTemplate,
+  changeOwnTemplate,
+  listOwnTemplates,
+  removeOwnTemplate,
+  restoreOwnTemplate,
+} from './own-template.ts';
 import { presentBatch } from './present.ts';
 import * as sql from './queries.ts';
 import { sendTest } from './test-sms.ts';
@@ -104,6 +112,20 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
   });
   serve(bill.getSmsMonth, (tx, { params }) => readThisMonth(tx, params.id), { readOnly: true });
   serve(bill.setSmsCap, (tx, { params, body }) => setCap(tx, params.id, body.amount));
+  serve(
+    templates.listSmsTemplates,
+    async (tx, { params }) => ({ templates: await listOwnTemplates(tx, params.id) }),
+    { readOnly: true },
+  );
+  serve(templates.addSmsTemplate, (tx, { params, body }) => addOwnTemplate(tx, params.id, body, config));
+  serve(templates.updateSmsTemplate, (tx, { params, body }) =>
+    changeOwnTemplate(tx, params.id, body, config),
+  );
+  serve(templates.removeSmsTemplate, async (tx, { params }) => {
+    await removeOwnTemplate(tx, params.id);
+    return { ok: true as const };
+  });
+  serve(templates.restoreSmsTemplate, (tx, { params }) => restoreOwnTemplate(tx, params.id));
   serve(
     contract.listOptOuts,
     async (tx, { params }) => ({

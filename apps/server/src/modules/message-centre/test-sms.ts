@@ -46,9 +46,9 @@ export async function sendTest(
     price,
     made_by_name: `${firstName} ${surname}`,
   };
-  const { reason } = await tx.get(sql.planTestSms, { batch: JSON.stringify(batch), now: tx.nowIso });
-  if (reason !== null)
-    throw new Refusal(reason === 'NO_FIRST_NAME' ? 'SMS_TEST_NO_NAME' : 'SMS_TEST_NO_PHONE');
+  const { outcome } = await tx.get(sql.planTestSms, { batch: JSON.stringify(batch), now: tx.nowIso });
+  if (outcome === 'NO_FIRST_NAME') throw new Refusal('SMS_TEST_NO_NAME');
+  if (outcome !== 'PLANNED') throw new Refusal('SMS_TEST_NO_PHONE');
   await assertWithinCap(tx, clinicId, { sendAt: tx.nowIso, price, planned: 1 });
   audit(tx, { action: 'sendTestSms', subject: 'sms_batch', subjectId: batch.id, clinicId });
   tx.write(sql.wakeSender, {});

@@ -47,6 +47,7 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   sms_cap: { tervik_app: 'SI' },
   sms_link: { tervik_worker: 'S' },
   sms_opt_out: { tervik_app: 'SI' },
+  sms_template: { tervik_app: 'SI U(changed_at,changed_by_name,deleted_at,name,text)' },
   patient_list: { tervik_app: 'S I(clinic_id,code,created_at,doctor,id,registration_number)' },
   plan_change: { tervik_app: 'S' },
   price: {

@@ -65,6 +65,15 @@ export const messageCentreCases: Record<string, Case> = {
   getSmsInvoice: ofClinic(),
   getSmsMonth: ofClinic(),
   setSmsCap: { ...ofClinic({ amount: '50' }), allowed: ['clinicAdmin'], otherwise: 403 },
+  listSmsTemplates: ofClinic(),
+  addSmsTemplate: ofClinic({ name: 'Meie tekst', text: 'Tere, {firstName}! Palun helistage meile.' }),
+  updateSmsTemplate: ofNobody({
+    name: 'Meie tekst',
+    text: 'Tere, {firstName}!',
+    seenChangedAt: '2026-11-20T10:00:00.000Z',
+  }),
+  removeSmsTemplate: ofNobody(),
+  restoreSmsTemplate: ofNobody({}),
   listOptOuts: ofClinic(),
   setOptOut: ofClinic({ phone: '51234567', isOut: false }),
 };

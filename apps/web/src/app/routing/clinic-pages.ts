@@ -82,7 +82,7 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/message-centre/message',
-    search: readSearch({ clinic: idParam, template: textParam }),
+    search: readSearch({ clinic: idParam, template: textParam, own: idParam }),
     load: clinicLoad('/message-centre/message'),
     page: 'MessagePage',
   }),

@@ -9,6 +9,7 @@ import {
   listSmsApprovals,
   listSmsBatches,
   listSmsReports,
+  listSmsTemplates,
 } from '@tervik/contract/routes-clinic.gen.ts';
 import { SMS_STATES, type SmsState } from '@tervik/domain/message-centre/vocabulary.ts';
 import { call } from '#lib/http/api.ts';
@@ -106,6 +107,16 @@ export const useSmsInvoice = (clinicId: string, month: string | undefined) =>
         query: month === undefined ? {} : { month },
         signal,
       }),
+    staleTime: 0,
+  });
+
+/** Texts that staff of the clinic have written. */
+export const useSmsTemplates = (clinicId: string, enabled = true) =>
+  useQuery({
+    queryKey: clinicKeys.smsTemplates(clinicId),
+    queryFn: async ({ signal }) =>
+      (await call(listSmsTemplates, { params: { id: clinicId }, signal })).templates,
+    enabled,
     staleTime: 0,
   });
 

@@ -11,11 +11,12 @@ import { useClinicSearch } from '#features/patient-list/clinic/use-clinic-search
 import { LinkButton } from '#ui/form/button.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
+import { OwnTexts } from './own-texts.tsx';
 import { useWrittenText } from './batch-words.tsx';
 import styles from './message-centre.module.css';
 
 /** Spec §3 "Message templates", in their three groups: what each is called, and how it begins. */
-export function TemplateList() {
+export function TemplateList({ clinicId }: { readonly clinicId: string }) {
   const t = useT();
   const { defaultLocale } = useConfig();
   const written = useWrittenText();
@@ -24,13 +25,16 @@ export function TemplateList() {
   return (
     <section aria-labelledby="templates-title">
       <Stack>
-        <h2 id="templates-title">{t('message-centre.clinic.choose')}</h2>
+        <h2 id="templates-title" tabIndex={-1}>
+          {t('message-centre.clinic.choose')}
+        </h2>
         <p className="text-aside">{t('message-centre.clinic.chooseText')}</p>
         <div>
           <LinkButton variant="primary" href={hrefTo('/message-centre/message', { search })}>
             {t(begun.isEmpty ? 'message-centre.clinic.own' : 'message-centre.clinic.goOn')}
           </LinkButton>
         </div>
+        <OwnTexts clinicId={clinicId} />
         {TEMPLATE_CATEGORIES.map((category) => (
           <div key={category}>
             <h3 className={styles.category}>{t(`message-centre.clinic.category.${category}`)}</h3>

@@ -38,6 +38,7 @@ const batchOf = (change: Partial<SmsBatch> = {}): SmsBatch => ({
   state: 'WAITING',
   stopped: null,
   approval: approvalOf(),
+  careReason: null,
   price: '0.0900',
   cost: '0.0000',
   counts: {

@@ -27,8 +27,8 @@ export function InvoicePage() {
   const { clinicId } = useAdminClinic();
   const { clinic, month } = useSearch({ strict: false });
   // What is no month in the address is this one.
-  const wanted = month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined;
-  const query = useSmsInvoice(clinicId, wanted);
+  const chosen = month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined;
+  const query = useSmsInvoice(clinicId, chosen);
   const { data } = query;
   usePageTitle(t('message-centre.clinic.invoice.title'));
   return (
@@ -40,7 +40,7 @@ export function InvoicePage() {
         {t('message-centre.clinic.invoice.title')}
       </PageHeading>
       <ClinicChoice
-        onChoose={(chosen) => go(hrefTo('/message-centre/invoice', { search: { clinic: chosen } }))}
+        onChoose={(other) => go(hrefTo('/message-centre/invoice', { search: { clinic: other } }))}
       />
       <Stack gap="section">
         {query.isPending && <Skeleton shape="rows" count={4} label={t('ui.loading')} />}
@@ -50,8 +50,8 @@ export function InvoicePage() {
         {data !== undefined && (
           <Invoice
             invoice={data}
-            onMonth={(chosen) =>
-              go(hrefTo('/message-centre/invoice', { search: { clinic, month: chosen } }), {
+            onMonth={(other) =>
+              go(hrefTo('/message-centre/invoice', { search: { clinic, month: other } }), {
                 replace: true,
               })
             }

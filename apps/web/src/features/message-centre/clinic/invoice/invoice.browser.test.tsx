@@ -77,6 +77,7 @@ test('a test to the own phone is followed until it is there', async () => {
     state: 'DONE',
     stopped: null,
     approval: null,
+    careReason: null,
     price: '0.0900',
     cost: '0.0900',
     counts: { ...counts, DELIVERED: 1 },

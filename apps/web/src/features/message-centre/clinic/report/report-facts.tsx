@@ -32,6 +32,15 @@ export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
                   value: t(`message-centre.clinic.template.${batch.template}`),
                 },
               ]),
+          ...(batch.careReason === null
+            ? []
+            : [
+                {
+                  id: 'care',
+                  term: t('message-centre.clinic.report.care'),
+                  value: batch.careReason,
+                },
+              ]),
           { id: 'by', term: t('message-centre.clinic.report.sentBy'), value: batch.madeBy },
           ...(batch.approval?.state === 'APPROVED' && batch.approval.decided !== null
             ? [

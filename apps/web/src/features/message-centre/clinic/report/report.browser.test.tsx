@@ -23,6 +23,7 @@ const batch = (change: Partial<SmsBatch> = {}, counts: Partial<SmsBatch['counts'
   state: 'DONE',
   stopped: null,
   approval: null,
+  careReason: null,
   price: '0.0900',
   cost: '0.1800',
   ...change,

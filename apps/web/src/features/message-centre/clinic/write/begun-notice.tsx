@@ -1,18 +1,17 @@
 import { useT } from '#lib/i18n/i18n.ts';
-import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 
 interface BegunNoticeProps {
-  readonly wanted: MessageTemplateId;
+  /** Of the template that was chosen. */
+  readonly name: string;
   readonly onReplace: () => void;
   readonly onKeep: () => void;
 }
 
 /** A template was chosen while another message is half-written: which of them goes on? */
-export function BegunNotice({ wanted, onReplace, onKeep }: BegunNoticeProps) {
+export function BegunNotice({ name, onReplace, onKeep }: BegunNoticeProps) {
   const t = useT();
-  const name = t(`message-centre.clinic.template.${wanted}`);
   return (
     <Notice
       tone="info"

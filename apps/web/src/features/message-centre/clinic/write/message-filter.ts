@@ -42,7 +42,7 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
   const birthYears = readYears(fields.birthYears, circumstances, mistakes);
   const dates = readDates(fields, circumstances, mistakes);
   const codes = checkCodes(fields.codes, circumstances, mistakes);
-  const { name, sex, hasPhone, hasEmail, listCodes, withoutIds, withoutRecent } = fields;
+  const { name, sex, hasPhone, hasEmail, listCodes, withoutIds, withoutRecent, neededForCare } = fields;
   const types = E_CONTACT_TYPES.filter((type) => fields.eContactTypes.includes(type));
   const filter: PatientFilter = {
     ...(!isBlank(name) && { name: name.trim() }),
@@ -57,13 +57,15 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
     ...(codes.length > 0 && { personalCodes: codes }),
     ...(withoutIds.length > 0 && { withoutIds: [...withoutIds] }),
     ...(withoutRecent && { withoutRecent }),
+    ...(neededForCare && { neededForCare }),
   };
   return { filter, mistakes };
 }
 
+const NO_CHOICE: ReadonlySet<string> = new Set(['withoutIds', 'withoutRecent', 'neededForCare']);
 /** Does it leave nobody out but those who were taken out by hand, and those who had one already? */
 export const isForEverybody = (filter: PatientFilter): boolean =>
-  Object.keys(filter).every((name) => name === 'withoutIds' || name === 'withoutRecent');
+  Object.keys(filter).every((name) => NO_CHOICE.has(name));
 
 function readAges({ ageFrom, ageTo }: WriteFields, mistakes: FilterMistake[]): PatientFilter {
   const { ageFrom: min, ageTo: max } = MESSAGE_LIMITS;

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/content/states.tsx';
 import { BackLink } from '#ui/frame/back-link.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { ClinicChoice } from '../clinic-choice.tsx';
+import { useSmsTemplates } from '../queries.ts';
 import { readTemplate } from './write-fields.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -19,7 +20,10 @@ export function MessagePage() {
   const t = useT();
   const { smsEnabled } = useConfig();
   const { clinicId } = useAdminClinic();
-  const { clinic, template } = useSearch({ strict: false });
+  const { clinic, template, own } = useSearch({ strict: false });
+  const owns = useSmsTemplates(clinicId, own !== undefined);
+  // Asked again later, it takes no form away in which somebody writes.
+  const isWaiting = own !== undefined && owns.data === undefined && owns.errorUpdateCount === 0;
   const draft = useDraft('new-sms');
   usePageTitle(t('message-centre.write.title'));
   return (
@@ -37,10 +41,14 @@ export function MessagePage() {
               })
             }
           />
-          {draft.status === 'LOADING' ? (
+          {draft.status === 'LOADING' || isWaiting ? (
             <Skeleton count={6} label={t('ui.loading')} />
           ) : (
-            <WriteForm key={clinicId} draft={draft} wanted={readTemplate(template)} />
+            <WriteForm
+              key={clinicId}
+              draft={draft}
+              wanted={{ template: readTemplate(template), own: owns.data?.find(({ id }) => id === own) }}
+            />
           )}
         </Stack>
       ) : (

@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
+import { SaveText } from './save-text.tsx';
 import { TestSms } from './test-sms.tsx';
 import { MESSAGE_LOCALES } from './write-fields.ts';
 import type { WriteFields } from './write-fields.ts';
@@ -84,7 +85,10 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange }: Tex
         }}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <TestSms text={text} />
+      <Row>
+        <TestSms text={text} />
+        <SaveText fields={fields} onSaved={(own) => onChange({ own })} />
+      </Row>
       <p className={styles.footer}>
         <span className={styles.aside}>{t('message-centre.write.footer')}</span>
         <span className={styles.footerName}>{footerOf(longest).trim()}</span>

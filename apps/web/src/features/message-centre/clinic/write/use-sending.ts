@@ -54,6 +54,7 @@ export function useSending({
           recipients: count.recipients,
           price: count.price,
           sendAt: moment === null ? null : new Date(moment).toISOString(),
+          careReason: fields.neededForCare ? fields.careReason : '',
           ...confirmed,
         },
       });

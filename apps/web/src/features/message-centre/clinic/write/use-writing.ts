@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAdminClinic } from '#parts/admin-clinic.ts';
@@ -8,18 +8,22 @@ import { readFilter } from './message-filter.ts';
 import { useChosenPeople } from './use-chosen-people.ts';
 import { useCircumstances } from './use-circumstances.ts';
 import { isUntouched, newFields, readFields, toDraft } from './write-fields.ts';
-import type { WriteFields } from './write-fields.ts';
-import { findTextMistake } from './write-mistakes.ts';
+import type { Beginning, WriteFields } from './write-fields.ts';
+import { findTextMistake, lacksCareReason } from './write-mistakes.ts';
 
-/** What stands in the form, whom it reaches, and what is wrong with it. @param wanted the template that the address names */
-export function useWriting(draft: Draft, wanted: MessageTemplateId | '') {
+/** What stands in the form, whom it reaches, and what is wrong with it. @param wanted what the address names */
+export function useWriting(draft: Draft, wanted: Beginning) {
   const t = useT();
   const { clinicId, clinicName } = useAdminClinic();
   const circumstances = useCircumstances(clinicId);
   const [attempt, setAttempt] = useState(0);
 
   const stored = readFields(draft.content, circumstances);
-  const isOther = stored !== undefined && wanted !== '' && stored.template !== wanted;
+  const isOther =
+    stored !== undefined &&
+    (wanted.own === undefined
+      ? wanted.template !== '' && stored.template !== wanted.template
+      : stored.own !== wanted.own.id);
   const fields =
     stored === undefined || (isOther && isUntouched(stored, circumstances))
       ? newFields(wanted, circumstances)
@@ -46,6 +50,15 @@ export function useWriting(draft: Draft, wanted: MessageTemplateId | '') {
           },
         ]),
     ...filterMistakes.map(({ id, key, values }) => ({ id, text: t(key, values), atOnce: false })),
+    ...(lacksCareReason(fields)
+      ? [
+          {
+            id: 'care-reason',
+            text: t('errors.clinic.MESSAGE_CARE_REASON_REQUIRED', { min: MESSAGE_LIMITS.careReasonMin }),
+            atOnce: false,
+          },
+        ]
+      : []),
   ];
   const nobody =
     !isBlocked && !isStale && count.data?.recipients === 0

@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Row } from '#ui/frame/layout.tsx';
 import { Figures } from './figures.tsx';
 import { FilterPart } from './filter-part.tsx';
+import { NeededForCare } from './needed-for-care.tsx';
 import { Repeats } from './repeats.tsx';
 import { PeopleList } from './people-list.tsx';
 import type { Writing } from './use-writing.ts';
@@ -67,6 +68,7 @@ export function WhomPart({ writing, onChange }: WhomPartProps) {
           )}
         </div>
       </div>
+      <NeededForCare fields={fields} mistake={mistakeOf('care-reason')} onChange={onChange} />
       <div>
         <Button small aria-expanded={isListed} onClick={() => setListed(!isListed)}>
           {t(isListed ? 'message-centre.write.people.hide' : 'message-centre.write.people.show')}

@@ -1,4 +1,5 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
+import type { SmsTemplate } from '@tervik/contract/message-centre-template.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import {
   MESSAGE_TEMPLATE_IDS,
@@ -16,6 +17,8 @@ export interface WriteFields {
   readonly text: string;
   /** '' = its author's own. */
   readonly template: MessageTemplateId | '';
+  /** The clinic's own text that it began with; '' = none. */
+  readonly own: string;
   /** Of the template's text. */
   readonly language: MessageLocale;
   /** A text that a template's has taken the place of, so that it can come back; '' = none. */
@@ -37,6 +40,9 @@ export interface WriteFields {
   readonly withoutIds: readonly string[];
   /** Whoever had an SMS lately is left out. */
   readonly withoutRecent: boolean;
+  /** Those who want no SMS get it, too, for this reason. */
+  readonly neededForCare: boolean;
+  readonly careReason: string;
   readonly later: boolean;
   readonly day: string;
   readonly time: string;
@@ -56,15 +62,23 @@ export interface Circumstances {
   readonly today: string;
 }
 
+/** What a new message begins with. */
+export interface Beginning {
+  readonly template: MessageTemplateId | '';
+  /** A text of the clinic's own. */
+  readonly own?: Pick<SmsTemplate, 'id' | 'text'> | undefined;
+}
+
 /** A blank form, or what a template proposes: its text, and whom. */
-export function newFields(template: MessageTemplateId | '', circumstances: Circumstances): WriteFields {
+export function newFields({ template, own }: Beginning, circumstances: Circumstances): WriteFields {
   const { locale, siteAddress } = circumstances;
   const proposed = MESSAGE_TEMPLATES.find(({ id }) => id === template)?.filters;
   const age = (value: number | undefined, all: number): string =>
     value === undefined || value === all ? '' : String(value);
   return {
-    text: template === '' ? '' : messageTemplateText(template, locale, siteAddress),
+    text: own?.text ?? (template === '' ? '' : messageTemplateText(template, locale, siteAddress)),
     template,
+    own: own?.id ?? '',
     language: locale,
     earlier: '',
     name: '',
@@ -81,6 +95,8 @@ export function newFields(template: MessageTemplateId | '', circumstances: Circu
     codes: '',
     withoutIds: [],
     withoutRecent: false,
+    neededForCare: false,
+    careReason: '',
     later: false,
     day: '',
     time: '',
@@ -114,7 +130,7 @@ export const toDraft = (
 export function readFields(content: DraftContent, circumstances: Circumstances): WriteFields | undefined {
   const { fields } = content;
   if (fields === undefined) return undefined;
-  const begun = newFields('', circumstances);
+  const begun = newFields({ template: '' }, circumstances);
   const text = (name: keyof WriteFields): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
@@ -131,6 +147,7 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
   return {
     text: content.text ?? '',
     template: readTemplate(fields['template']),
+    own: text('own'),
     language: oneOf(MESSAGE_LOCALES, 'language') || begun.language,
     earlier: text('earlier'),
     name: text('name'),
@@ -147,6 +164,8 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     codes: words('codes').join(''),
     withoutIds: here('withoutIds'),
     withoutRecent: fields['withoutRecent'] === true,
+    neededForCare: fields['neededForCare'] === true,
+    careReason: text('careReason'),
     later: fields['later'] === true,
     day: text('day'),
     time: text('time'),
@@ -155,7 +174,9 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
 
 /** Has nobody changed what the template proposes? Then another one may take its place without a question. */
 export function isUntouched(fields: WriteFields, circumstances: Circumstances): boolean {
-  const proposed = newFields(fields.template, { ...circumstances, locale: fields.language });
+  // What the clinic's own text was is not known here any more.
+  if (fields.own !== '') return false;
+  const proposed = newFields({ template: fields.template }, { ...circumstances, locale: fields.language });
   return JSON.stringify(proposed) === JSON.stringify(fields);
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { addDays } from '@tervik/domain/calendar.ts';
 import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
+import type { SmsTemplate } from '@tervik/contract/message-centre-template.ts';
 import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
 import { DiscardDraft } from '#features/draft/discard-draft.tsx';
 import { DraftState } from '#features/draft/draft-state.tsx';
@@ -31,8 +32,8 @@ const PREVIEWED = 3;
 
 interface WriteFormProps {
   readonly draft: Draft;
-  /** The template that the address names. */
-  readonly wanted: MessageTemplateId | '';
+  /** The template that the address names, or the clinic's own text. */
+  readonly wanted: { readonly template: MessageTemplateId | ''; readonly own: SmsTemplate | undefined };
 }
 
 /** The text first, then whom; half-written it is a draft of its author, and nothing of it is lost. */
@@ -67,9 +68,12 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           {attempt > 0 && (
             <ErrorSummary title={t('message-centre.write.check')} mistakes={summary} attempt={attempt} />
           )}
-          {writing.isOther && wanted !== '' && (
+          {writing.isOther && (
             <BegunNotice
-              wanted={wanted}
+              name={
+                wanted.own?.name ??
+                (wanted.template === '' ? '' : t(`message-centre.clinic.template.${wanted.template}`))
+              }
               onReplace={() => change({ ...newFields(wanted, circumstances), earlier: fields.text.trim() })}
               onKeep={() =>
                 go(hrefTo('/message-centre/message', { search: { clinic: clinicId } }), { replace: true })

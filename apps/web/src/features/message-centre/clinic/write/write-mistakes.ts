@@ -48,6 +48,10 @@ export function findTextMistake(text: string, recipient: MessageRecipient): Text
   }
 }
 
+/** Is the reason missing why it is needed for care? Whom it reaches is counted without it. */
+export const lacksCareReason = ({ neededForCare, careReason }: WriteFields): boolean =>
+  neededForCare && careReason.trim().length < MESSAGE_LIMITS.careReasonMin;
+
 export interface TimeMistake {
   readonly id: 'send-day' | 'send-time';
   readonly key:

@@ -13,7 +13,8 @@ import { Checkbox } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Skipped } from '../figures.tsx';
-import { CapNotice, capStateOfCount } from './cap-notice.tsx';
+import { capStateOfCount } from './cap-notice.tsx';
+import { SendingNotices } from './sending-notices.tsx';
 import { SendWhen } from './send-when.tsx';
 import type { SendingTime } from '../write-mistakes.ts';
 import { costOf } from '../write-mistakes.ts';
@@ -46,6 +47,11 @@ interface ConfirmSendProps {
   readonly onSaveSkipped: () => void;
   readonly onClose: () => void;
   readonly onSend: (confirmed: Confirmed) => void;
+}
+
+function actOf({ needsApproval }: MessageCount, { later }: WriteFields): 'ask' | 'plan' | 'send' {
+  if (needsApproval) return 'ask';
+  return later ? 'plan' : 'send';
 }
 
 /** The last look before hundreds of phones ring: to how many, at what price, and when. */
@@ -95,13 +101,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       wide
       title={t('message-centre.write.confirm.title')}
       cancelLabel={t('message-centre.write.confirm.back')}
-      confirmLabel={
-        count.needsApproval
-          ? t('message-centre.write.confirm.ask', { count: recipients })
-          : fields.later
-            ? t('message-centre.write.confirm.plan', { count: recipients })
-            : t('message-centre.write.confirm.send', { count: recipients })
-      }
+      confirmLabel={t(`message-centre.write.confirm.${actOf(count, fields)}`, { count: recipients })}
       pending={pending || isStale}
       onConfirm={send}
       onClose={onClose}
@@ -145,8 +145,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
               })}
             </p>
           </div>
-          {count.needsApproval && <Notice tone="info">{t('message-centre.write.confirm.askText')}</Notice>}
-          <CapNotice cap={count.month.cap} state={cap} wasAsked={wasAsked} />
+          <SendingNotices count={count} fields={fields} cap={cap} wasAsked={wasAsked} />
           <SendWhen
             fields={fields}
             sending={sending}

@@ -1,0 +1,28 @@
+import type { MessageCount } from '@tervik/contract/message-centre.ts';
+import type { CapState } from '@tervik/domain/message-centre/cap.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Notice } from '#ui/content/notice.tsx';
+import type { WriteFields } from '../write-fields.ts';
+import { CapNotice } from './cap-notice.tsx';
+
+interface SendingNoticesProps {
+  readonly count: MessageCount;
+  readonly fields: WriteFields;
+  readonly cap: CapState | null;
+  /** Sending was tried: what is in its way is said aloud. */
+  readonly wasAsked: boolean;
+}
+
+/** What is unusual about this sending: who gets it nevertheless, who approves it, what is left of the month's limit. */
+export function SendingNotices({ count, fields, cap, wasAsked }: SendingNoticesProps) {
+  const t = useT();
+  return (
+    <>
+      {fields.neededForCare && (
+        <p className="text-aside">{t('message-centre.write.confirm.care', { reason: fields.careReason })}</p>
+      )}
+      {count.needsApproval && <Notice tone="info">{t('message-centre.write.confirm.askText')}</Notice>}
+      <CapNotice cap={count.month.cap} state={cap} wasAsked={wasAsked} />
+    </>
+  );
+}
