@@ -2511,8 +2511,8 @@ CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
 
 GRANT SELECT, UPDATE (send_at, stopped_at, stopped_by_name, approval, decided_at, decided_by_name, decided_note) ON
   sms_batch TO tervik_app;
-GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, approval), UPDATE (stopped_at, stopped_by_name,
-    approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
+GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, approval, care_reason), UPDATE (stopped_at,
+    stopped_by_name, approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
 
 -- ──── sms_cap ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -2538,6 +2538,24 @@ CREATE POLICY sms_cap_staff ON sms_cap FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
 
 GRANT SELECT, INSERT ON sms_cap TO tervik_app;
+
+-- ──── sms_invitation_open ─────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_invitation_open (
+  batch_id  uuid NOT NULL,
+  clinic_id uuid NOT NULL,
+  phone     text NOT NULL,
+  opened_at timestamptz NOT NULL,
+  CONSTRAINT sms_invitation_open_pkey PRIMARY KEY (batch_id, phone),
+  CONSTRAINT sms_invitation_open_clinic_id_batch_id_fkey FOREIGN KEY (clinic_id, batch_id)
+    REFERENCES sms_batch(clinic_id, id)
+);
+
+ALTER TABLE sms_invitation_open ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_invitation_open_staff ON sms_invitation_open FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT (batch_id, opened_at) ON sms_invitation_open TO tervik_app;
 
 -- ──── sms_link ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -2578,8 +2596,11 @@ CREATE POLICY sms_opt_out_add ON sms_opt_out FOR INSERT TO tervik_app
   WITH CHECK (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
 CREATE POLICY sms_opt_out_staff ON sms_opt_out FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY sms_opt_out_worker ON sms_opt_out FOR SELECT TO tervik_worker
+  USING (true);
 
 GRANT SELECT, INSERT ON sms_opt_out TO tervik_app;
+GRANT SELECT (id, clinic_id, phone, is_out, at) ON sms_opt_out TO tervik_worker;
 
 -- ──── sms_template ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -3687,6 +3708,28 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.find_by_list_again() FROM PUBLIC;
+
+-- ──── app.find_sms_invitation(text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.find_sms_invitation(p_code text, p_now timestamp with time zone)
+ RETURNS TABLE(batch_id uuid, clinic_id uuid, phone text, clinic_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT b.id,
+     l.clinic_id,
+     l.phone,
+     c.name
+    FROM (((sms_link l
+      JOIN clinic c ON ((c.id = l.clinic_id)))
+      JOIN sms s ON (((s.clinic_id = l.clinic_id) AND (s.phone = l.phone) AND (s.state = ANY (ARRAY['SENDING'::text, 'SENT'::text, 'DELIVERED'::text, 'FAILED'::text, 'UNKNOWN'::text])))))
+      JOIN sms_batch b ON ((b.id = s.batch_id)))
+   WHERE ((l.code = find_sms_invitation.p_code) AND (strpos(b.text, '{link}'::text) > 0) AND (b.send_at > (find_sms_invitation.p_now - '30 days'::interval)))
+   ORDER BY b.send_at DESC, b.id DESC
+  LIMIT 1;
+END;
+REVOKE ALL ON FUNCTION app.find_sms_invitation(text,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.find_sms_invitation(text,timestamp with time zone) TO tervik_auth;
 
 -- ──── app.find_sms_link(text)
 CREATE OR REPLACE FUNCTION app.find_sms_link(p_code text)
@@ -4905,6 +4948,23 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.open_scheduled_action(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_scheduled_action(uuid,timestamp with time zone) TO tervik_worker;
+
+-- ──── app.open_sms_invitation(text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.open_sms_invitation(p_code text, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into sms_invitation_open (batch_id, clinic_id, phone, opened_at)
+    select i.batch_id, i.clinic_id, i.phone, p_now from app.find_sms_invitation(p_code, p_now) i
+    on conflict do nothing;
+  return exists (select from app.find_sms_invitation(p_code, p_now));
+end
+$function$;
+REVOKE ALL ON FUNCTION app.open_sms_invitation(text,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.open_sms_invitation(text,timestamp with time zone) TO tervik_auth;
 
 -- ──── app.patient_contact(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.patient_contact(p_clinic_id uuid, p_person_id uuid)

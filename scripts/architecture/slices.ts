@@ -85,6 +85,7 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     forms: 'the union of the forms that an e-contact carries',
     'light-route': 'the type of the generated table',
     'message-centre-bill': 'what the SMS of the message centre cost',
+    'message-centre-invitation': 'invitations by SMS, and what comes of them',
     'message-centre-template': 'texts for SMS that clinics have written',
     realtime: 'messages of the socket',
     route: 'how a call is declared',

@@ -199,6 +199,9 @@ export const POLICY_WORDS: Words = {
   'sms_template.sms_template_add': '0f487afb Staff add texts for SMS to those of their clinics.',
   'sms_template.sms_template_change': 'b208dba7 Staff change and remove the texts for SMS of their clinics.',
   'sms_template.sms_template_staff': 'd3622267 Staff see the texts for SMS of their clinics.',
+  'sms_invitation_open.sms_invitation_open_staff':
+    'd3622267 Staff see how many have gone on from invitations of their clinics.',
+  'sms_opt_out.sms_opt_out_worker': '121fb455 Jobs leave out who wants no SMS any more.',
   'sms_cap.sms_cap_add':
     '5c27144a Admins of a clinic say, in their own name, what its SMS of a month may cost.',
   'sms_cap.sms_cap_staff': 'd3622267 Staff see what the SMS of their clinics may cost.',

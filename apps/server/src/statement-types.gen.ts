@@ -3547,6 +3547,16 @@ export interface StatementTypes {
       delivered: number;
     };
   };
+  'message-centre.conversion': {
+    params: {
+      id: string;
+    };
+    row: {
+      sent: number;
+      opened: number;
+      joined: number;
+    };
+  };
   'message-centre.count': {
     params: {
       clinicId: string;
@@ -3587,6 +3597,15 @@ export interface StatementTypes {
       before: string;
     };
     row: never;
+  };
+  'message-centre.invitation': {
+    params: {
+      code: string;
+      now: string;
+    };
+    row: {
+      clinicName: string;
+    };
   };
   'message-centre.invoice': {
     params: {
@@ -3667,6 +3686,15 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'message-centre.open_invitation': {
+    params: {
+      code: string;
+      now: string;
+    };
+    row: {
+      isKnown: boolean;
+    };
   };
   'message-centre.opt_out_by_link': {
     params: {
@@ -3811,6 +3839,12 @@ export interface StatementTypes {
       changedBy: string;
       changedAt: string;
     };
+  };
+  'message-centre.skip_opted_out': {
+    params: {
+      now: string;
+    };
+    row: never;
   };
   'message-centre.sms': {
     params: {

@@ -122,6 +122,20 @@ export async function fillMessageCentre(office: Office, clinic: TestClinic, by: 
     `insert into sms_link (clinic_id, phone, code, created_at) values ($1, '+37255531997', $2, now()) on conflict do nothing`,
     [clinic.id, LINK_CODE],
   );
+  // The link of that number is an invitation's.
+  await add({
+    text: 'Kutse! Tere, {firstName}! Kirjutage meile veebis: {link}',
+    sendAt: now - HOUR,
+    template: 'JOIN_PLATFORM',
+    messages: [
+      ['DELIVERED', null],
+      ['DELIVERED', null],
+    ],
+  });
+  await world.sql(
+    `update sms set phone = '+37255531997' where nr = 1 and batch_id = (select id from sms_batch where clinic_id = $1 and text like 'Kutse!%')`,
+    [clinic.id],
+  );
   for (const [phone, isOut, author] of [
     ['+37255531999', true, null],
     ['+37255531998', true, madeBy],
@@ -164,6 +178,21 @@ export const MESSAGE_CENTRE: readonly Screen[] = [
       await window.page.getByRole('table').waitFor();
     },
   },
+  {
+    name: 'invitation-unknown',
+    async at({ page, t }) {
+      await page.goto('/i#2345abcd');
+      await page.getByRole('heading', { name: t('message-centre.link.invite.unknownTitle') }).waitFor();
+    },
+  },
+  {
+    name: 'invitation',
+    async at({ page, t }) {
+      await page.goto(`/i#${LINK_CODE}`);
+      await page.getByText(t('message-centre.link.invite.text')).waitFor();
+    },
+  },
+  { name: 'report-invitation', at: (window) => openReport(window, 'Kutse') },
   {
     name: 'opt-out-link',
     async at(window) {

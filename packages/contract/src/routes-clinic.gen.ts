@@ -11,6 +11,7 @@ import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
 import type * as intake from './intake.ts';
 import type * as messageCentreBill from './message-centre-bill.ts';
+import type * as messageCentreInvitation from './message-centre-invitation.ts';
 import type * as messageCentreTemplate from './message-centre-template.ts';
 import type * as messageCentre from './message-centre.ts';
 import type * as newEContact from './new-e-contact.ts';
@@ -271,6 +272,10 @@ export const getSmsMonth: LightRoute<typeof messageCentreBill.getSmsMonth> = {
 export const setSmsCap: LightRoute<typeof messageCentreBill.setSmsCap> = {
   method: 'POST',
   path: '/clinic/{id}/message-centre/cap',
+};
+export const getSmsConversion: LightRoute<typeof messageCentreInvitation.getSmsConversion> = {
+  method: 'GET',
+  path: '/clinic/message-centre/batches/{id}/conversion',
 };
 export const addSmsTemplate: LightRoute<typeof messageCentreTemplate.addSmsTemplate> = {
   method: 'POST',

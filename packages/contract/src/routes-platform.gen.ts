@@ -2,6 +2,7 @@
 import type * as aiModel from './ai-model.ts';
 import type * as announcement from './announcement.ts';
 import type * as clinicSignup from './clinic-signup.ts';
+import type * as messageCentreInvitation from './message-centre-invitation.ts';
 import type * as messageCentre from './message-centre.ts';
 import type * as platformAdmin from './platform-admin.ts';
 import type * as platformClinic from './platform-clinic.ts';
@@ -121,6 +122,14 @@ export const requestSignupCode: LightRoute<typeof clinicSignup.requestSignupCode
 export const signUpClinic: LightRoute<typeof clinicSignup.signUpClinic> = {
   method: 'POST',
   path: '/signup/clinic',
+};
+export const openSmsInvitation: LightRoute<typeof messageCentreInvitation.openSmsInvitation> = {
+  method: 'POST',
+  path: '/sms/invitation/open',
+};
+export const readSmsInvitation: LightRoute<typeof messageCentreInvitation.readSmsInvitation> = {
+  method: 'POST',
+  path: '/sms/invitation',
 };
 export const readOptOutLink: LightRoute<typeof messageCentre.readOptOutLink> = {
   method: 'POST',

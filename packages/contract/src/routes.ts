@@ -22,6 +22,7 @@ import * as globalMessage from './global-message.ts';
 import * as inbox from './inbox.ts';
 import * as intake from './intake.ts';
 import * as messageCentreBill from './message-centre-bill.ts';
+import * as messageCentreInvitation from './message-centre-invitation.ts';
 import * as messageCentreTemplate from './message-centre-template.ts';
 import * as messageCentre from './message-centre.ts';
 import * as newEContact from './new-e-contact.ts';
@@ -78,7 +79,7 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   [
     'message-centre',
     'SMS to many patients, and what became of them',
-    { ...messageCentre, ...messageCentreBill, ...messageCentreTemplate },
+    { ...messageCentre, ...messageCentreBill, ...messageCentreTemplate, ...messageCentreInvitation },
   ],
   ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
   ['scheduled-action', 'Answers that wait to be sent', scheduledAction],

@@ -3,10 +3,16 @@ import { fillNamesInBraces, listNamesInBraces } from '../template-answer/templat
 import { isBlank } from '../text.ts';
 import { findForeignCharacter, septetsOf } from './gsm7.ts';
 import { MESSAGE_LIMITS } from './limits.ts';
+import { invitationAddressOf } from './opt-out-link.ts';
 import { hasCyrillic, toPlainLetters, transliterateRussian } from './plain-text.ts';
 
-/** The one field that a text of the message centre has, and must have (spec §5). */
+/** The field that a text of the message centre must have (spec §5). */
 export const FIRST_NAME = 'firstName';
+/** The other one that it may have: each person's own link, which leads to signing in. It makes an invitation of the text. */
+export const INVITATION_LINK = 'link';
+
+/** Is it an invitation to write to the clinic online? */
+export const isInvitation = (text: string): boolean => text.includes(`{${INVITATION_LINK}}`);
 
 /** Whom a text is composed for. */
 export interface MessageRecipient {
@@ -65,7 +71,7 @@ export function decideMessageText(text: string): string {
   if (isBlank(message)) throw new Refusal('TEXT_REQUIRED');
   if (hasCyrillic(message)) throw new Refusal('MESSAGE_CYRILLIC');
   const names = listNamesInBraces(message);
-  const unknown = names.find((name) => name !== FIRST_NAME);
+  const unknown = names.find((name) => name !== FIRST_NAME && name !== INVITATION_LINK);
   if (unknown !== undefined) throw new Refusal('MESSAGE_PLACEHOLDER_UNKNOWN', { name: unknown.slice(0, 60) });
   // "any other brace is refused" (decisions "SMS"): half a field would reach hundreds of people.
   if (/[{}]/.test(fillNamesInBraces(message, () => ''))) throw new Refusal('MESSAGE_BRACE_ALONE');
@@ -76,14 +82,16 @@ export function decideMessageText(text: string): string {
 }
 
 /**
- * What one recipient gets: the text with their first name, and the footer. Braces in a name are text. A name that
+ * What one recipient gets: the text with their first name and their link, and the footer. Braces in a name are text. A name that
  * `plainFirstName` does not know leaves its place empty; nobody is sent that, they are skipped before.
  */
 export function composeMessage(text: string, recipient: MessageRecipient): string {
   const name = plainFirstName(recipient.firstName) ?? '';
-  const filled = fillNamesInBraces(normaliseMessage(text), (field) =>
-    field === FIRST_NAME ? name : undefined,
-  );
+  const values: Readonly<Record<string, string>> = {
+    [FIRST_NAME]: name,
+    [INVITATION_LINK]: invitationAddressOf(recipient.optOutAddress),
+  };
+  const filled = fillNamesInBraces(normaliseMessage(text), (field) => values[field]);
   return filled + footerOf(recipient);
 }
 

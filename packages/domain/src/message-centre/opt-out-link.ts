@@ -11,6 +11,9 @@ export const SAMPLE_CODE = '2345abcd';
  */
 export const optOutAddressOf = (host: string, code: string): string => `${host}/o#${code}`;
 
+/** Where the same code leads whoever is invited to write to the clinic online. @param optOutAddress as `optOutAddressOf` gives it */
+export const invitationAddressOf = (optOutAddress: string): string => optOutAddress.replace('/o#', '/i#');
+
 /** A code as it was sent, out of what somebody has typed or tapped; `undefined` where it cannot be one. */
 export function readOptOutCode(typed: string): string | undefined {
   const code = typed.trim().toLowerCase();

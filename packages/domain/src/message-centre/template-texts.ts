@@ -1,14 +1,14 @@
 /*
  * Texts of the templates (spec §3), in plain letters as they are sent. They hold without a date and a place, so that nobody
- * sends a gap: they ask for a call. Words that lose their meaning without õ ä ö ü are avoided. `{siteAddress}` is filled in
- * before staff see the text.
+ * sends a gap: they ask for a call. Words that lose their meaning without õ ä ö ü are avoided. `{link}` is
+ * each person's own.
  */
 
 /** The text about joining. */
 const JOIN = {
-  et: 'Tere, {firstName}! Kui mure ei ole kiire, saate meile kirjutada ka veebis: {siteAddress}',
-  en: 'Hello {firstName}! If it is not urgent, you can also write to us online: {siteAddress}',
-  ru: 'Zdravstvuyte, {firstName}! Esli vopros ne srochnyy, napishite nam v internete: {siteAddress}',
+  et: 'Tere, {firstName}! Kui mure ei ole kiire, kirjutage meile veebis: {link}',
+  en: 'Hello {firstName}! If it is not urgent, write to us online: {link}',
+  ru: 'Zdravstvuyte, {firstName}! Vopros ne srochnyy? Napishite nam onlayn: {link}',
 } as const;
 /** … in one language, whatever language the others are read in (spec §3). */
 const JOIN_ALWAYS = { JOIN_PLATFORM_ESTONIAN: JOIN.et, JOIN_PLATFORM_RUSSIAN: JOIN.ru } as const;

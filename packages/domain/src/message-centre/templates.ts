@@ -1,4 +1,3 @@
-import { fillNamesInBraces } from '../template-answer/template.ts';
 import { MESSAGE_LIMITS } from './limits.ts';
 import { TEMPLATE_TEXTS } from './template-texts.ts';
 
@@ -79,13 +78,6 @@ export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = MESSAGE_TEMPLATE_ID
 /** What a text is written in; Russian stands in Latin letters (decisions "SMS"). */
 export type MessageLocale = 'et' | 'en' | 'ru';
 
-/**
- * The text of a template, to be edited and sent. The two that are in one language (spec §3) are the same in all three.
- * @param siteAddress where patients write to the clinic, as it is typed into a browser ("tervik.example")
- */
-export const messageTemplateText = (
-  id: MessageTemplateId,
-  locale: MessageLocale,
-  siteAddress: string,
-): string =>
-  fillNamesInBraces(TEMPLATE_TEXTS[locale][id], (name) => (name === 'siteAddress' ? siteAddress : undefined));
+/** The text of a template, to be edited and sent. The two that are in one language (spec §3) are the same in all three. */
+export const messageTemplateText = (id: MessageTemplateId, locale: MessageLocale): string =>
+  TEMPLATE_TEXTS[locale][id];

@@ -61,6 +61,7 @@ const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   const began = Date.now();
   for (let most = FIRST_CALL; ; most = Math.min(CALL_MAX, most * GROWTH)) {
+    await runStatement(pool, sql.skipOptedOut, { now: ago(0) });
     const rows = await runStatement(pool, sql.claim, { now: ago(0), most });
     if (rows.length === 0) return;
     // Broken: the next minute tries again, with one message.

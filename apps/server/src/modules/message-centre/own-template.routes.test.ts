@@ -162,3 +162,30 @@ describe('what is needed for care', () => {
     });
   });
 });
+
+it('leaves out who opts out between the confirming and the sending, unless care needs it', async () => {
+  const soon = new Date(test.clock.now() + 60_000).toISOString();
+  const id = await calls.confirm({}, { sendAt: soon });
+  const needed = await calls.confirm(
+    { neededForCare: true },
+    { sendAt: soon, careReason: 'Vastuvõtt lükkus edasi.' },
+  );
+  must(
+    await test.call(contract.setOptOut, {
+      as: nurse,
+      params: { id: clinic.id },
+      body: { phone: '51234567', isOut: true },
+    }),
+  );
+  await test.world.sql(`update sms_batch set send_at = now() - interval '1 second' where clinic_id = $1`, [
+    clinic.id,
+  ]);
+  await calls.run('send_sms');
+  expect((await calls.reports(id)).map(({ firstName, state, reason }) => [firstName, state, reason])).toEqual(
+    expect.arrayContaining([
+      ['Mari', 'STOPPED', 'OPTED_OUT'],
+      ['Kadri', 'SENT', null],
+    ]),
+  );
+  expect((await calls.batch(needed)).counts).toMatchObject({ SENT: 2, STOPPED: 0 });
+});

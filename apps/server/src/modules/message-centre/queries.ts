@@ -231,6 +231,28 @@ export const setOptOutByLink = statement(
   'select app.set_sms_opt_out(:code, :id, :isOut, :now)',
 );
 
+// — invitations —
+
+export const findInvitation = statement(
+  'message-centre.invitation',
+  `select clinic_name as "clinicName!" from app.find_sms_invitation(:code, :now)`,
+);
+export const openInvitation = statement(
+  'message-centre.open_invitation',
+  `select app.open_sms_invitation(:code, :now) as "isKnown!"`,
+);
+/** Whoever joins by signing in becomes a patient who is linked with their row of the list (0029). */
+export const findConversion = statement(
+  'message-centre.conversion',
+  `select (select count(*)::int from sms s where s.batch_id = b.id and s.state in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')) as "sent!",
+          (select count(*)::int from sms_invitation_open o where o.batch_id = b.id) as "opened!",
+          (select count(*)::int from sms s
+             join clinic_patient p on p.clinic_id = s.clinic_id and p.list_member_id = s.patient_id
+            where s.batch_id = b.id and s.claimed_at is not null
+              and p.added_at >= b.send_at and p.added_at < b.send_at + interval '30 days') as "joined!"
+     from sms_batch b where b.id = :id`,
+);
+
 // — the provider's word —
 
 export const noteReceipt = statement(
@@ -240,6 +262,14 @@ export const noteReceipt = statement(
 
 // — what the jobs do, under tervik_worker —
 
+/** Who opted out between the confirming and the sending gets none, unless it is needed for care. */
+export const skipOptedOut = statement(
+  'message-centre.skip_opted_out',
+  `update sms s set state = 'STOPPED', reason = 'OPTED_OUT', ended_at = :now
+     from sms_batch b
+    where b.id = s.batch_id and b.send_at <= :now and b.stopped_at is null and b.care_reason is null and s.${changes('STOPPED')}
+      and (select o.is_out from sms_opt_out o where o.clinic_id = s.clinic_id and o.phone = s.phone order by o.at desc, o.id desc limit 1)`,
+);
 /** Committed as SENDING before the provider is called: whatever happens then, none is taken twice. */
 export const claim = statement(
   'message-centre.claim',

@@ -16,6 +16,7 @@ import { parsePhone } from '#modules/account/index.ts';
 import { approve, listApprovals, refuse, setApproval } from './approval.ts';
 import { countPatients, openPlace, sendToPatients, stopSending } from './act.ts';
 import { toStoredFilter } from './filter.ts';
+import { registerInvitationRoutes } from './invitation-routes.ts';
 import { readInvoice } from './invoice.ts';
 import { readThisMonth, setCap } from './month.ts';
 import {
@@ -164,6 +165,7 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     },
     { role: 'AUTH', perMinute: LINKS_PER_MINUTE },
   );
+  registerInvitationRoutes(serve);
   serve(
     contract.takeSmsReceipt,
     async (tx, { params, body }) => {

@@ -40,13 +40,14 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   sms_batch: {
     tervik_app: 'S U(approval,decided_at,decided_by_name,decided_note,send_at,stopped_at,stopped_by_name)',
     tervik_worker:
-      'S(approval,clinic_name,created_at,id,send_at,stopped_at,text) ' +
+      'S(approval,care_reason,clinic_name,created_at,id,send_at,stopped_at,text) ' +
       'U(approval,decided_at,decided_by_name,stopped_at,stopped_by_name)',
   },
   sms_approval: { tervik_app: 'SI' },
   sms_cap: { tervik_app: 'SI' },
+  sms_invitation_open: { tervik_app: 'S(batch_id,opened_at)' },
   sms_link: { tervik_worker: 'S' },
-  sms_opt_out: { tervik_app: 'SI' },
+  sms_opt_out: { tervik_app: 'SI', tervik_worker: 'S(at,clinic_id,id,is_out,phone)' },
   sms_template: { tervik_app: 'SI U(changed_at,changed_by_name,deleted_at,name,text)' },
   patient_list: { tervik_app: 'S I(clinic_id,code,created_at,doctor,id,registration_number)' },
   plan_change: { tervik_app: 'S' },
@@ -305,6 +306,7 @@ describe('rights in the database', () => {
       { name: 'end_sessions_of_employee', fixed: true, roles: ['tervik_app'] },
       { name: 'fail_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'find_by_list_again', fixed: true, roles: [] },
+      { name: 'find_sms_invitation', fixed: true, roles: ['tervik_auth'] },
       { name: 'find_sms_link', fixed: true, roles: ['tervik_auth'] },
       { name: 'finish_import_rows', fixed: true, roles: ['tervik_app'] },
       { name: 'forget_confirmation', fixed: true, roles: [] },
@@ -348,6 +350,7 @@ describe('rights in the database', () => {
       { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
       { name: 'open_draft_deposit', fixed: true, roles: ['tervik_app'] },
       { name: 'open_scheduled_action', fixed: true, roles: ['tervik_worker'] },
+      { name: 'open_sms_invitation', fixed: true, roles: ['tervik_auth'] },
       { name: 'patient_contact', fixed: true, roles: ['tervik_app'] },
       { name: 'patient_reader', fixed: true, roles: ['tervik_app'] },
       { name: 'plan_sms', fixed: true, roles: ['tervik_app'] },

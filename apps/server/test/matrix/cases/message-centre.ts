@@ -51,6 +51,7 @@ export const messageCentreCases: Record<string, Case> = {
   getSmsBatch: ofNobody(),
   listSmsReports: ofNobody(),
   stopSmsBatch: ofNobody({}),
+  getSmsConversion: ofNobody(),
   listSmsApprovals: ofClinic(),
   setSmsApproval: { ...ofClinic({ isRequired: false }), allowed: ['clinicAdmin'], otherwise: 403 },
   approveSmsBatch: ofNobody({ recipients: 1, isAtNight: true }),
@@ -82,5 +83,7 @@ export const messageCentreCases: Record<string, Case> = {
 export const messageCentrePublicCalls: Record<string, () => Call> = {
   readOptOutLink: () => ({ body: { code: SAMPLE_CODE } }),
   setOptOutByLink: () => ({ body: { code: SAMPLE_CODE, isOut: true } }),
+  readSmsInvitation: () => ({ body: { code: SAMPLE_CODE } }),
+  openSmsInvitation: () => ({ body: { code: SAMPLE_CODE } }),
   takeSmsReceipt: () => ({ params: { id: randomUUID() }, body: { omnimessage_id: randomUUID() } }),
 };

@@ -28,6 +28,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'subscription',
   ],
   '/clinic-signup/status': ['clinic-signup', 'price.plans', 'subscription'],
+  '/i': ['message-centre.link'],
   '/o': ['message-centre.link'],
   '/permission-denied': ['session'],
   '/help': ['support.help'],

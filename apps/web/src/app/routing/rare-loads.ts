@@ -5,6 +5,7 @@
 export const RARE_LOADS = {
   '/clinic-signup': () => import('#features/clinic-signup/signup-page.tsx'),
   '/clinic-signup/status': () => import('#features/clinic-signup/status-page.tsx'),
+  '/i': () => import('#features/message-centre/link/invitation-page.tsx'),
   '/o': () => import('#features/message-centre/link/opt-out-link-page.tsx'),
   '/reset-password': () => import('#features/sign-in/reset-page.tsx'),
   '/reset-password/verify-otp': () => import('#features/sign-in/reset-page.tsx'),

@@ -76,6 +76,7 @@ const EXPECTED: readonly {
       '/help/amendment',
       '/clinic-signup',
       '/clinic-signup/status',
+      '/i',
       '/o',
     ],
   },

@@ -37,6 +37,7 @@ export const ROUTE_NEEDS = {
   '/clinic-signup': PUBLIC,
   '/clinic-signup/status': PUBLIC,
   // From an SMS: whoever gets one may have no account.
+  '/i': PUBLIC,
   '/o': PUBLIC,
   '/permission-denied': PUBLIC,
   // Help is for those too who cannot sign in.

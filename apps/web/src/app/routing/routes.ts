@@ -126,6 +126,12 @@ const publicPages = [
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
+    path: '/i',
+    load: rareLoad('/i'),
+    page: 'InvitationPage',
+  }),
+  page({
+    frame: 'PUBLIC_OR_OWN',
     path: '/o',
     load: rareLoad('/o'),
     page: 'OptOutLinkPage',

@@ -72,6 +72,7 @@ export const clinicKeys = {
   smsInvoice: (clinicId: string, month: string | undefined) =>
     ['clinic', 'sms-invoice', clinicId, month ?? ''] as const,
   smsTemplates: (clinicId: string) => ['clinic', 'sms-templates', clinicId] as const,
+  smsConversion: (id: string) => ['clinic', 'sms-conversion', id] as const,
   smsApprovals: (clinicId: string) => ['clinic', 'sms-approvals', clinicId] as const,
   smsMonth: (clinicId: string) => ['clinic', 'sms-month', clinicId] as const,
   /** Whom an SMS would be for, and how many they are. */

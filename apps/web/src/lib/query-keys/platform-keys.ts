@@ -7,6 +7,7 @@ export const platformKeys = {
   /** By the token of the applicant's link. */
   signupStatus: (token: string) => ['clinic-signup', token] as const,
   /** By the code of an SMS's link. */
+  smsInvitation: (code: string) => ['sms-invitation', code] as const,
   optOutLink: (code: string) => ['opt-out-link', code] as const,
   signups: ['platform', 'signups'] as const,
   signup: (id: string) => ['platform', 'signup', id] as const,

@@ -1,4 +1,4 @@
-import { FIRST_NAME, footerOf } from '@tervik/domain/message-centre/message-text.ts';
+import { FIRST_NAME, footerOf, INVITATION_LINK } from '@tervik/domain/message-centre/message-text.ts';
 import type { SmsBatch } from '@tervik/contract/message-centre.ts';
 import type { BatchState } from '@tervik/domain/message-centre/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -24,10 +24,13 @@ export function BatchBadge({ state }: { readonly state: BatchState }) {
   );
 }
 
-/** The text as it was written, with words in the place of the first name. */
+/** The text as it was written, with words in the places of the first name and of the link. */
 export function useWrittenText(): (text: string) => string {
   const t = useT();
-  return (text) => text.replaceAll(`{${FIRST_NAME}}`, `[${t('message-centre.clinic.firstName')}]`);
+  return (text) =>
+    text
+      .replaceAll(`{${FIRST_NAME}}`, `[${t('message-centre.clinic.firstName')}]`)
+      .replaceAll(`{${INVITATION_LINK}}`, `[${t('message-centre.clinic.ownLink')}]`);
 }
 
 /** The whole SMS, footer included, with words in the place of the first name. */

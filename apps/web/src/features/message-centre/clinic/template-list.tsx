@@ -48,7 +48,7 @@ export function TemplateList({ clinicId }: { readonly clinicId: string }) {
                     {t(`message-centre.clinic.template.${id}`)}
                   </Link>
                   <span lang={defaultLocale} className={styles.templateText}>
-                    {written(messageTemplateText(id, defaultLocale, location.host))}
+                    {written(messageTemplateText(id, defaultLocale))}
                   </span>
                 </li>
               ))}

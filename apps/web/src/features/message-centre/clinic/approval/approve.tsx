@@ -70,6 +70,9 @@ export function Approve({ batch }: { readonly batch: SmsBatch }) {
               { count, date: dateTime(batch.sendAt), sum: euro(Number(costOf(batch.price, count))) },
             )}
           </p>
+          {batch.careReason !== null && (
+            <p>{t('message-centre.clinic.approval.care', { reason: batch.careReason })}</p>
+          )}
           {wasNight && (
             <Checkbox
               label={t('message-centre.clinic.approval.night')}

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { SmsBatch } from '@tervik/contract/message-centre.ts';
+import { isInvitation } from '@tervik/domain/message-centre/message-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
@@ -15,6 +16,7 @@ import { BatchBadge } from '../batch-words.tsx';
 import { Approval } from '../approval/approval.tsx';
 import { Refused, refusalOf } from '../approval/refused.tsx';
 import { useSmsBatch } from '../queries.ts';
+import { Conversion } from './conversion.tsx';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportList } from './report-list.tsx';
@@ -82,6 +84,7 @@ function Report({ batch, error, onRetry }: ReportProps) {
             {t('message-centre.clinic.report.unknownText')}
           </Notice>
         )}
+        {isInvitation(batch.text) && <Conversion batch={batch} />}
         <ReportFacts batch={batch} />
         <ReportList batch={batch} />
       </Stack>

@@ -65,6 +65,9 @@ test.each(LANGUAGES)(
     const text = page.getByLabelText(t('message-centre.write.text'), { exact: true });
     await expect.element(text).toHaveValue(OWN.text);
     await text.fill(`${OWN.text} Helistage!`);
+    // A colleague writes meanwhile.
+    const theirs = { ...OWN, text: 'Tere, {firstName}! Teine tekst.', changedAt: '2026-11-25T11:00:00.000Z' };
+    server.answer(listSmsTemplates, () => ({ templates: [theirs] }));
     server.answer(updateSmsTemplate, () => refuse(469, 'TEMPLATE_CHANGED'));
     await userEvent.click(button(t('message-centre.write.save.open')));
     await userEvent.click(inDialog(t('message-centre.write.save.action')));

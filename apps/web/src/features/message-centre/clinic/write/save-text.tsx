@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useAdminClinic } from '#parts/admin-clinic.ts';
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -18,8 +19,8 @@ import type { WriteFields } from './write-fields.ts';
 
 interface SaveTextProps {
   readonly fields: WriteFields;
-  /** @param id of the clinic's own text that it is now */
-  readonly onSaved: (id: string) => void;
+  /** The clinic's own text that it is now. */
+  readonly onSaved: (saved: SmsTemplate) => void;
 }
 
 /** The text becomes one of the clinic's own, or changes the one that it began with. */
@@ -38,6 +39,7 @@ export function SaveText({ fields, onSaved }: SaveTextProps) {
           clinicId={clinicId}
           text={fields.text}
           began={owns.data?.find(({ id }) => id === fields.own)}
+          seen={fields.ownSeen}
           onSaved={onSaved}
           onClose={() => setOpen(false)}
         />
@@ -49,12 +51,15 @@ export function SaveText({ fields, onSaved }: SaveTextProps) {
 interface SaveDialogProps {
   readonly clinicId: string;
   readonly text: string;
+  /** What it began with, as it is now. */
   readonly began: SmsTemplate | undefined;
-  readonly onSaved: (id: string) => void;
+  /** Its `changedAt` when its writer began. */
+  readonly seen: string;
+  readonly onSaved: (saved: SmsTemplate) => void;
   readonly onClose: () => void;
 }
 
-function SaveDialog({ clinicId, text, began, onSaved, onClose }: SaveDialogProps) {
+function SaveDialog({ clinicId, text, began, seen, onSaved, onClose }: SaveDialogProps) {
   const t = useT();
   const client = useQueryClient();
   const showToast = useToast();
@@ -74,13 +79,13 @@ function SaveDialog({ clinicId, text, began, onSaved, onClose }: SaveDialogProps
     const saved = isChange
       ? await update.run({
           params: { id: began.id },
-          body: { name, text, seenChangedAt: began.changedAt },
+          body: { name, text, seenChangedAt: seen },
         })
       : await add.run({ params: { id: clinicId }, body: { name, text } });
     // Refused, too: a colleague may have changed it, and their text is what is compared with then.
     void client.invalidateQueries({ queryKey: clinicKeys.smsTemplates(clinicId) });
     if (saved === undefined) return;
-    onSaved(saved.id);
+    onSaved(saved);
     showToast({ tone: 'success', text: t('message-centre.write.save.done') });
     onClose();
   }
@@ -95,6 +100,11 @@ function SaveDialog({ clinicId, text, began, onSaved, onClose }: SaveDialogProps
     >
       <Stack>
         <p>{t('message-centre.write.save.text')}</p>
+        {began !== undefined && began.changedAt !== seen && (
+          <Notice tone="warning" title={t('message-centre.write.save.changed', { name: began.changedBy })}>
+            {began.text}
+          </Notice>
+        )}
         {began !== undefined && (
           <ChoiceCards
             legend={t('message-centre.write.save.how')}

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { FIRST_NAME, footerOf, measureMessage } from '@tervik/domain/message-centre/message-text.ts';
+import {
+  FIRST_NAME,
+  footerOf,
+  INVITATION_LINK,
+  isInvitation,
+  measureMessage,
+} from '@tervik/domain/message-centre/message-text.ts';
 import type { MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -85,9 +91,17 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange }: Tex
         }}
         onChange={(event) => onChange({ text: event.target.value })}
       />
+      {isInvitation(text) && (
+        <p className={styles.aside}>
+          {t('message-centre.write.linkHint', { field: `{${INVITATION_LINK}}` })}
+        </p>
+      )}
       <Row>
         <TestSms text={text} />
-        <SaveText fields={fields} onSaved={(own) => onChange({ own })} />
+        <SaveText
+          fields={fields}
+          onSaved={({ id, changedAt }) => onChange({ own: id, ownSeen: changedAt })}
+        />
       </Row>
       <p className={styles.footer}>
         <span className={styles.aside}>{t('message-centre.write.footer')}</span>

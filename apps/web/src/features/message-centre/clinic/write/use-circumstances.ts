@@ -11,7 +11,6 @@ export function useCircumstances(clinicId: string): Circumstances {
     clinicId,
     timeZone,
     locale: MESSAGE_LOCALES.find((locale) => locale === defaultLocale) ?? 'et',
-    siteAddress: location.host,
     now,
     today: calendarDate(now, timeZone),
   };

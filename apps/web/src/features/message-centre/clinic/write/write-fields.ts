@@ -19,6 +19,8 @@ export interface WriteFields {
   readonly template: MessageTemplateId | '';
   /** The clinic's own text that it began with; '' = none. */
   readonly own: string;
+  /** Its `changedAt`, as its writer has read it. */
+  readonly ownSeen: string;
   /** Of the template's text. */
   readonly language: MessageLocale;
   /** A text that a template's has taken the place of, so that it can come back; '' = none. */
@@ -54,8 +56,6 @@ export interface Circumstances {
   readonly timeZone: string;
   /** Of the clinic. */
   readonly locale: MessageLocale;
-  /** As it is typed into a browser: templates name it. */
-  readonly siteAddress: string;
   /** Epoch ms of the server's clock. */
   readonly now: number;
   /** `YYYY-MM-DD` where the clinic is. */
@@ -66,19 +66,20 @@ export interface Circumstances {
 export interface Beginning {
   readonly template: MessageTemplateId | '';
   /** A text of the clinic's own. */
-  readonly own?: Pick<SmsTemplate, 'id' | 'text'> | undefined;
+  readonly own?: Pick<SmsTemplate, 'id' | 'text' | 'changedAt'> | undefined;
 }
 
 /** A blank form, or what a template proposes: its text, and whom. */
 export function newFields({ template, own }: Beginning, circumstances: Circumstances): WriteFields {
-  const { locale, siteAddress } = circumstances;
+  const { locale } = circumstances;
   const proposed = MESSAGE_TEMPLATES.find(({ id }) => id === template)?.filters;
   const age = (value: number | undefined, all: number): string =>
     value === undefined || value === all ? '' : String(value);
   return {
-    text: own?.text ?? (template === '' ? '' : messageTemplateText(template, locale, siteAddress)),
+    text: own?.text ?? (template === '' ? '' : messageTemplateText(template, locale)),
     template,
     own: own?.id ?? '',
+    ownSeen: own?.changedAt ?? '',
     language: locale,
     earlier: '',
     name: '',
@@ -148,6 +149,7 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     text: content.text ?? '',
     template: readTemplate(fields['template']),
     own: text('own'),
+    ownSeen: text('ownSeen'),
     language: oneOf(MESSAGE_LOCALES, 'language') || begun.language,
     earlier: text('earlier'),
     name: text('name'),
@@ -181,18 +183,14 @@ export function isUntouched(fields: WriteFields, circumstances: Circumstances): 
 }
 
 /** The template's text in another language; a text of its writer's own is kept to come back. */
-export function withLanguage(
-  fields: WriteFields,
-  language: MessageLocale,
-  { siteAddress }: Circumstances,
-): WriteFields {
+export function withLanguage(fields: WriteFields, language: MessageLocale): WriteFields {
   const { template, text } = fields;
   if (template === '') return { ...fields, language };
-  const isOwn = text !== messageTemplateText(template, fields.language, siteAddress);
+  const isOwn = text !== messageTemplateText(template, fields.language);
   return {
     ...fields,
     language,
-    text: messageTemplateText(template, language, siteAddress),
+    text: messageTemplateText(template, language),
     earlier: isOwn ? text : fields.earlier,
   };
 }

@@ -138,7 +138,7 @@ interface TextSectionProps {
 /** The text, and beside it what real people read. */
 function TextSection({ writing, onChange }: TextSectionProps) {
   const t = useT();
-  const { circumstances, fields, longest, mistakeOf, people } = writing;
+  const { fields, longest, mistakeOf, people } = writing;
   const recipients = (people.data?.pages[0]?.patients ?? [])
     .filter(({ id, skipReason }) => skipReason === null && !fields.withoutIds.includes(id))
     .slice(0, PREVIEWED);
@@ -152,7 +152,7 @@ function TextSection({ writing, onChange }: TextSectionProps) {
           fields={fields}
           longest={longest}
           mistake={mistakeOf('sms-text')}
-          onLanguage={(language) => onChange(withLanguage(fields, language, circumstances))}
+          onLanguage={(language) => onChange(withLanguage(fields, language))}
           onChange={onChange}
         />
         <PhonePreview text={fields.text} footer={longest} recipients={recipients} />
