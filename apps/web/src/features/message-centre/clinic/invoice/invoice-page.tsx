@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { ReceiptEuro } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import type { SmsInvoice } from '@tervik/contract/message-centre-bill.ts';
 import { useEuro } from '#lib/i18n/euro.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -116,7 +116,7 @@ function Invoice({ invoice: { month, rows, delivered, sum, months }, onMonth }: 
         )}
       </Row>
       {rows.length === 0 ? (
-        <EmptyState title={t('message-centre.clinic.invoice.empty')} icon={<ReceiptEuro />}>
+        <EmptyState title={t('message-centre.clinic.invoice.empty')} icon={<MessagesSquare />}>
           {t('message-centre.clinic.invoice.emptyText')}
         </EmptyState>
       ) : (
