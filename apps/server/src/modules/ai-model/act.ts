@@ -6,7 +6,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { PLATFORM_LIMITS } from '@tervik/domain/platform-limits.ts';
 import type { AiActDetails } from '@tervik/domain/platform-clinic/vocabulary.ts';
 import { audit } from '#platform/audit.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModelBook } from './book.ts';
 import { presentModel, presentOrder, presentShare } from './present.ts';
@@ -25,11 +25,6 @@ export interface TypedBody {
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
-const authorOf = (tx: Tx): string => {
-  const { firstName, surname } = userOf(tx);
-  return `${firstName} ${surname}`.trim();
-};
 
 /** Clinics read these rows: with what stands in `details`, as it was called then. */
 const note = (
@@ -118,7 +113,7 @@ export async function addModel(tx: Tx, typed: TypedBody, book: ModelBook): Promi
     keySetAt: key === null ? null : tx.nowIso,
     jsonMode: typed.jsonMode,
     tokenField: typed.tokenField,
-    authorName: authorOf(tx),
+    authorName: actorNameOf(tx),
     now: tx.nowIso,
   });
   note(tx, 'addAiModel', id, { details: whereIs(row, book) });
@@ -135,7 +130,7 @@ export async function updateModel(
   const row = await tx.get(sql.lockModel, { id });
   if (row.revision !== seenRevision) throw new Refusal('AI_MODEL_CHANGED', { name: row.author_name });
   const prices = readPrices(typed);
-  const common = { id, ...prices, authorName: authorOf(tx), now: tx.nowIso };
+  const common = { id, ...prices, authorName: actorNameOf(tx), now: tx.nowIso };
   if (row.is_environment) {
     const stays = { name: '', baseUrl: '', model: '', keyCipher: null, keySetAt: null };
     const { json_mode: jsonMode, token_field: tokenField } = row;
@@ -162,7 +157,7 @@ export async function updateModel(
 }
 
 export async function removeModel(tx: Tx, id: string): Promise<void> {
-  const authorName = authorOf(tx);
+  const authorName = actorNameOf(tx);
   const { model } = await tx.get(sql.removeModelRow, { id, authorName, now: tx.nowIso });
   await tx.rows(sql.leaveOrders, { id, authorName, now: tx.nowIso });
   const models = [model];
@@ -172,7 +167,7 @@ export async function removeModel(tx: Tx, id: string): Promise<void> {
 }
 
 export async function switchModel(tx: Tx, id: string, enabled: boolean, book: ModelBook): Promise<AiModel> {
-  const row = await tx.get(sql.switchModelRow, { id, enabled, authorName: authorOf(tx), now: tx.nowIso });
+  const row = await tx.get(sql.switchModelRow, { id, enabled, authorName: actorNameOf(tx), now: tx.nowIso });
   note(tx, enabled ? 'switchAiModelOn' : 'switchAiModelOff', id, {
     details: { models: [nameOf(row, book)] },
   });
@@ -181,7 +176,7 @@ export async function switchModel(tx: Tx, id: string, enabled: boolean, book: Mo
 
 /** What stands so already is no mistake. */
 export async function stopModels(tx: Tx, stopped: boolean): Promise<{ stopped: boolean }> {
-  const changed = await tx.rows(sql.setSwitch, { stopped, authorName: authorOf(tx), now: tx.nowIso });
+  const changed = await tx.rows(sql.setSwitch, { stopped, authorName: actorNameOf(tx), now: tx.nowIso });
   if (changed.length > 0) note(tx, stopped ? 'stopAiModels' : 'startAiModels', null);
   return { stopped };
 }
@@ -205,7 +200,7 @@ export async function setOrder(
   const updated = await tx.get(sql.updateOrder, {
     purpose,
     modelIds: [...modelIds],
-    authorName: authorOf(tx),
+    authorName: actorNameOf(tx),
     now: tx.nowIso,
   });
   const names = new Map(models.map((model) => [model.id, nameOf(model, book)]));
@@ -235,7 +230,7 @@ export async function setShare(
       purpose,
       modelId,
       percent,
-      authorName: authorOf(tx),
+      authorName: actorNameOf(tx),
       now: tx.nowIso,
     });
   const about = { purpose, models: [nameOf(model, book)] };

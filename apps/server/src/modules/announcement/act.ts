@@ -9,7 +9,7 @@ import { mayRestore } from '@tervik/domain/global-message/decide-message.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { PLATFORM_LIMITS } from '@tervik/domain/platform-limits.ts';
 import { audit } from '#platform/audit.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import * as sql from './queries.ts';
 
@@ -28,7 +28,7 @@ export async function addAnnouncement(tx: Tx, input: AnnouncementInput): Promise
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
     userId: userOf(tx).userId,
-    authorName: nameOf(tx),
+    authorName: actorNameOf(tx),
     now: tx.nowIso,
   });
   record(tx, id, 'addAnnouncement');
@@ -61,7 +61,7 @@ export async function withdrawAnnouncement(tx: Tx, id: string): Promise<{ undoUn
     if (row.withdrawn_by !== userId) throw new Refusal('GLOBAL_MESSAGE_GONE');
     return { undoUntil: undoUntil(Date.parse(row.withdrawn_at)) };
   }
-  tx.write(sql.withdrawRow, { id, userId, name: nameOf(tx), now: tx.nowIso });
+  tx.write(sql.withdrawRow, { id, userId, name: actorNameOf(tx), now: tx.nowIso });
   record(tx, id, 'withdrawAnnouncement');
   return { undoUntil: undoUntil(tx.now) };
 }
@@ -85,11 +85,6 @@ export function showAgain(tx: Tx, id: string): void {
 }
 
 const undoUntil = (from: number): string => new Date(from + LIMITS.globalMessageUndo).toISOString();
-
-function nameOf(tx: Tx): string {
-  const { firstName, surname } = userOf(tx);
-  return `${firstName} ${surname}`.trim();
-}
 
 const record = (tx: Tx, subjectId: string, action: string): void =>
   audit(tx, { action, subject: 'announcement', subjectId, actorKind: 'ADMIN' });

@@ -2,7 +2,7 @@ import type { SignupRequest } from '@tervik/contract/clinic-signup.ts';
 import { decideRefusalReason } from '@tervik/domain/clinic-signup/decide-signup.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { audit } from '#platform/audit.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { createClinic, type NewClinic } from '#modules/platform-clinic/index.ts';
 import { mailApplicant } from './mails.ts';
 import { presentRequest } from './present.ts';
@@ -80,9 +80,9 @@ async function decide(
   { id }: sql.SignupRecord,
   decision: { readonly state: 'APPROVED' | 'REFUSED'; readonly reason?: string; readonly clinicId?: string },
 ): Promise<void> {
-  const { userId, firstName, surname } = userOf(tx);
+  const { userId } = userOf(tx);
   const { state, reason = null, clinicId = null } = decision;
-  const adminName = `${firstName} ${surname}`.trim();
+  const adminName = actorNameOf(tx);
   await tx.rows(sql.decideSignupRow, {
     id,
     state,

@@ -7,7 +7,7 @@ import type { MessageLocale } from '@tervik/domain/global-message/vocabulary.ts'
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import * as sql from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function addMessages(
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
       userId,
-      authorName: nameOf(tx),
+      authorName: actorNameOf(tx),
       now: tx.nowIso,
     });
     tx.write(sql.insertMessageClinics, { id, clinicIds: clinics.map(({ clinicId }) => clinicId) });
@@ -69,7 +69,7 @@ export async function removeMessage(
     if (row.deleted_by !== userId) throw new Refusal('GLOBAL_MESSAGE_GONE');
     return { undoUntil: undoUntil(Date.parse(row.deleted_at)) };
   }
-  tx.write(sql.deleteMessage, { id, clinicId, userId, name: nameOf(tx), now: tx.nowIso });
+  tx.write(sql.deleteMessage, { id, clinicId, userId, name: actorNameOf(tx), now: tx.nowIso });
   tell(tx, clinic, id, 'removeGlobalMessage');
   return { undoUntil: undoUntil(tx.now) };
 }
@@ -96,17 +96,12 @@ export async function withdrawMessage(tx: Tx, id: string): Promise<void> {
   for (const row of await tx.rows(sql.lockPress, { pressId })) {
     const clinic = getMembership(tx, row.clinic_id);
     const at = { id: row.message_id, clinicId: row.clinic_id };
-    tx.write(sql.deleteMessage, { ...at, userId, name: nameOf(tx), now: tx.nowIso });
+    tx.write(sql.deleteMessage, { ...at, userId, name: actorNameOf(tx), now: tx.nowIso });
     if (row.deleted_at === null) tell(tx, clinic, row.message_id, 'withdrawGlobalMessage');
   }
 }
 
 const undoUntil = (from: number): string => new Date(from + LIMITS.globalMessageUndo).toISOString();
-
-function nameOf(tx: Tx): string {
-  const { firstName, surname } = userOf(tx);
-  return `${firstName} ${surname}`;
-}
 
 /** The audit row, and the word to everybody's open page. */
 function tell(tx: Tx, { clinicId, profession }: Membership, subjectId: string, action: string): void {

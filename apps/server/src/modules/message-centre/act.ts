@@ -11,7 +11,7 @@ import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-
 import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { smsPriceOn, type PriceSettings } from '#modules/price/index.ts';
 import { dayIn } from '#modules/session/index.ts';
@@ -87,7 +87,6 @@ export async function sendToPatients(
   const sendAt = decideMoment(body, place, tx.now);
   const price = await smsPriceOn(tx, place.today, settings);
   if (price !== body.price) throw new Refusal('MESSAGE_PRICE_CHANGED', { price });
-  const { firstName, surname } = userOf(tx);
   const batch = {
     id: newId(),
     clinic_id: place.clinicId,
@@ -97,7 +96,7 @@ export async function sendToPatients(
     filter,
     care_reason: decideCareReason(body),
     price,
-    made_by_name: `${firstName} ${surname}`,
+    made_by_name: actorNameOf(tx),
     send_at: sendAt,
   };
   await tx.rows(sql.lockMonth, { clinicId: place.clinicId });
@@ -162,8 +161,7 @@ const hourIn = (timeZone: string, moment: number): number =>
 /** Of one that waits for a second person's word nothing is under way: it is refused or withdrawn. @throws NOT_FOUND, SMS_BATCH_STOPPED */
 export async function stopSending(tx: Tx, id: string): Promise<sql.BatchRow> {
   const { clinic_id: clinicId } = await tx.get(sql.findBatch, { id });
-  const { firstName, surname } = userOf(tx);
-  const stopped = await tx.find(sql.stopBatch, { id, name: `${firstName} ${surname}`, now: tx.nowIso });
+  const stopped = await tx.find(sql.stopBatch, { id, name: actorNameOf(tx), now: tx.nowIso });
   if (stopped === undefined) throw new Refusal('SMS_BATCH_STOPPED');
   await tx.rows(sql.stopPlanned, { id, now: tx.nowIso });
   audit(tx, { action: 'stopSmsBatch', subject: 'sms_batch', subjectId: id, clinicId });

@@ -2,7 +2,7 @@ import type { BodyOf } from '@tervik/contract/route.ts';
 import type { SmsApprovals, SmsBatch, approveSmsBatch } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { getAdministered } from '#modules/session/index.ts';
 import { assertAwake, openPlace } from './act.ts';
@@ -26,7 +26,7 @@ export async function setApproval(tx: Tx, wanted: string, isRequired: boolean): 
   const { clinicId } = getAdministered(tx, wanted);
   const { userId } = userOf(tx);
   const id = newId();
-  await tx.rows(sql.addApproval, { id, clinicId, isRequired, userId, name: nameOf(tx), now: tx.nowIso });
+  await tx.rows(sql.addApproval, { id, clinicId, isRequired, userId, name: actorNameOf(tx), now: tx.nowIso });
   audit(tx, { action: 'setSmsApproval', subject: 'sms_approval', subjectId: id, clinicId });
   return listApprovals(tx, clinicId);
 }
@@ -44,7 +44,7 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
   if (Date.parse(batch.send_at) <= tx.now) assertAwake(timeZone, tx.now, body.isAtNight);
   await tx.rows(sql.lockMonth, { clinicId });
   const since = new Date(tx.now - APPROVAL_TIME).toISOString();
-  const approved = await tx.find(sql.approveBatch, { id, name: nameOf(tx), now: tx.nowIso, since });
+  const approved = await tx.find(sql.approveBatch, { id, name: actorNameOf(tx), now: tx.nowIso, since });
   if (approved === undefined) throw new Refusal('SMS_APPROVAL_DECIDED');
   const after = await tx.get(sql.findBatch, { id });
   const planned = after.counts.PLANNED ?? 0;
@@ -60,14 +60,14 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
 /** @throws NOT_FOUND, SMS_APPROVAL_DECIDED */
 export async function refuse(tx: Tx, id: string, note: string): Promise<SmsBatch> {
   const { clinic_id: clinicId } = await tx.get(sql.findBatch, { id });
-  const refused = await tx.find(sql.refuseBatch, { id, note: note.trim(), name: nameOf(tx), now: tx.nowIso });
+  const refused = await tx.find(sql.refuseBatch, {
+    id,
+    note: note.trim(),
+    name: actorNameOf(tx),
+    now: tx.nowIso,
+  });
   if (refused === undefined) throw new Refusal('SMS_APPROVAL_DECIDED');
   await tx.rows(sql.stopPlanned, { id, now: tx.nowIso });
   audit(tx, { action: 'refuseSmsBatch', subject: 'sms_batch', subjectId: id, clinicId });
   return presentBatch(await tx.get(sql.findBatch, { id }), tx.now);
-}
-
-function nameOf(tx: Tx): string {
-  const { firstName, surname } = userOf(tx);
-  return `${firstName} ${surname}`;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { costOf, toEuro, toTenThousandths } from '@tervik/domain/message-centre/batch.ts';
 import { capStateOf, parseCap, type MonthOfSms } from '@tervik/domain/message-centre/cap.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { getAdministered } from '#modules/session/index.ts';
 import * as sql from './queries.ts';
@@ -23,14 +23,14 @@ export async function readThisMonth(tx: Tx, wanted: string): Promise<SmsMonth> {
 export async function setCap(tx: Tx, wanted: string, typed: string): Promise<SmsMonth> {
   const { clinicId } = getAdministered(tx, wanted);
   const amount = parseCap(typed);
-  const { userId, firstName, surname } = userOf(tx);
+  const { userId } = userOf(tx);
   const id = newId();
   await tx.rows(sql.addCap, {
     id,
     clinicId,
     amount,
     userId,
-    name: `${firstName} ${surname}`,
+    name: actorNameOf(tx),
     now: tx.nowIso,
   });
   audit(tx, { action: 'setSmsCap', subject: 'sms_cap', subjectId: id, clinicId });

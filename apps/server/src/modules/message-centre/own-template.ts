@@ -5,7 +5,7 @@ import { assertFits, decideMessageText } from '@tervik/domain/message-centre/mes
 import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
 import { isBlank, normaliseText } from '@tervik/domain/text.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { openPlace } from './act.ts';
 import * as sql from './queries.ts';
@@ -36,7 +36,7 @@ export async function addOwnTemplate(
     ...fields,
     id: newId(),
     clinicId,
-    by: nameOf(tx),
+    by: actorNameOf(tx),
     now: tx.nowIso,
   });
   note(tx, 'addSmsTemplate', added);
@@ -55,7 +55,7 @@ export async function changeOwnTemplate(
   const fields = await decideFields(tx, found.clinicId, input, settings);
   // What a colleague wrote meanwhile is not written over unseen.
   if (Date.parse(found.changedAt) !== Date.parse(seenChangedAt)) throw new Refusal('TEMPLATE_CHANGED');
-  const changed = await tx.get(sql.changeTemplate, { ...fields, id, by: nameOf(tx), now: tx.nowIso });
+  const changed = await tx.get(sql.changeTemplate, { ...fields, id, by: actorNameOf(tx), now: tx.nowIso });
   note(tx, 'updateSmsTemplate', changed);
   return changed;
 }
@@ -103,9 +103,4 @@ async function assertRoom(tx: Tx, clinicId: string): Promise<void> {
 
 function note(tx: Tx, action: string, { id, clinicId }: SmsTemplate): void {
   audit(tx, { action, subject: 'sms_template', subjectId: id, clinicId });
-}
-
-function nameOf(tx: Tx): string {
-  const { firstName, surname } = userOf(tx);
-  return `${firstName} ${surname}`;
 }

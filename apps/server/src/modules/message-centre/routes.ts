@@ -9,7 +9,7 @@ import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import type { SmsProvider } from '#adapters/sms/port.ts';
 import type { Config } from '#config/config.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { parsePhone } from '#modules/account/index.ts';
@@ -138,7 +138,6 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     const { clinicId } = getMembership(tx, params.id);
     const phone = parsePhone(body.phone, config.countryCode);
     if (phone === undefined) throw new Refusal('PHONE_INVALID');
-    const { firstName, surname } = userOf(tx);
     const id = newId();
     await tx.rows(sql.addOptOut, {
       id,
@@ -146,7 +145,7 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
       phone,
       isOut: body.isOut,
       now: tx.nowIso,
-      name: `${firstName} ${surname}`,
+      name: actorNameOf(tx),
     });
     audit(tx, { action: 'setOptOut', subject: 'sms_opt_out', subjectId: id, clinicId });
     return { ok: true as const };

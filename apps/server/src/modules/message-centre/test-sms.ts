@@ -5,7 +5,7 @@ import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { assertFits, decideMessageText } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
 import { audit } from '#platform/audit.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { smsPriceOn, type PriceSettings } from '#modules/price/index.ts';
 import { openPlace } from './act.ts';
@@ -26,7 +26,7 @@ export async function sendTest(
 ): Promise<{ batchId: string }> {
   const { clinicId, name, today } = await openPlace(tx, body.clinicId);
   const text = decideMessageText(body.text);
-  const { firstName, surname } = userOf(tx);
+  const { firstName } = userOf(tx);
   assertFits(text, {
     firstName,
     clinicName: name,
@@ -44,7 +44,7 @@ export async function sendTest(
     clinic_name: name,
     filter: {},
     price,
-    made_by_name: `${firstName} ${surname}`,
+    made_by_name: actorNameOf(tx),
   };
   const { outcome } = await tx.get(sql.planTestSms, { batch: JSON.stringify(batch), now: tx.nowIso });
   if (outcome === 'NO_FIRST_NAME') throw new Refusal('SMS_TEST_NO_NAME');

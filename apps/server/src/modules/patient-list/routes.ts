@@ -8,7 +8,7 @@ import type { ProofPort } from '#adapters/sk-id/port.ts';
 import type { ReadTable } from '#adapters/table-file/port.ts';
 import type { Config } from '#config/config.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { createGate } from '#platform/http/gate.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { parsePhone } from '#modules/account/index.ts';
@@ -157,9 +157,8 @@ function registerImportRoutes(serve: Serve): void {
   );
   serve(contract.undoImport, async (tx, { params: { id } }) => {
     const before = await getImport(tx, id);
-    const { firstName, surname } = userOf(tx);
     const since = new Date(tx.now - LIST_LIMITS.undo).toISOString();
-    const by = { since, name: `${firstName} ${surname}`, now: tx.nowIso };
+    const by = { since, name: actorNameOf(tx), now: tx.nowIso };
     assertDone((await tx.get(sql.undoImport, { id, ...by })).refusal);
     if (before.state === 'APPLIED') tellClinic(tx, before.clinic_id, id, 'undoImport');
     return read(tx, id);

@@ -17,7 +17,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import type { MonthlyPrices } from '@tervik/domain/subscription/upgrade.ts';
 import { PLANS, type Plan } from '@tervik/domain/subscription/vocabulary.ts';
 import { audit } from '#platform/audit.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { dayIn } from '#modules/session/index.ts';
 import * as sql from './queries.ts';
@@ -127,9 +127,9 @@ export async function setPrice(
 ): Promise<void> {
   const price = decidePrice(input, today);
   const { countryCode } = settings;
-  const { userId, firstName, surname } = userOf(tx);
+  const { userId } = userOf(tx);
   const id = newId(tx.now);
-  const userName = `${firstName} ${surname}`;
+  const userName = actorNameOf(tx);
   if (replaces !== undefined) await takePlaceOf(tx, replaces, price, today, settings);
   const inserted = await tx.rows(sql.insertPrice, {
     id,

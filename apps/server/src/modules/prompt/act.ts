@@ -12,7 +12,7 @@ import {
 } from '@tervik/domain/prompt/vocabulary.ts';
 import { isTooLong, normaliseText } from '@tervik/domain/text.ts';
 import { audit } from '#platform/audit.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { MADE_UP_CASES } from './cases.ts';
 import * as sql from './queries.ts';
@@ -34,10 +34,7 @@ export async function readInForce(tx: Tx, purpose: PromptPurpose): Promise<Promp
 
 const digestOf = (body: string): Buffer => createHash('sha256').update(normaliseText(body).trim()).digest();
 
-const authorOf = (tx: Tx) => {
-  const { userId, firstName, surname } = userOf(tx);
-  return { userId, authorName: `${firstName} ${surname}`.trim() };
-};
+const authorOf = (tx: Tx) => ({ userId: userOf(tx).userId, authorName: actorNameOf(tx) });
 
 const note = (tx: Tx, action: string, subject: string, details?: AiActDetails): void =>
   audit(tx, { action, subject, actorKind: 'ADMIN', ...(details !== undefined && { details }) });

@@ -4,7 +4,7 @@ import { decideTemplate, mayChangeTemplate } from '@tervik/domain/template-answe
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { actorNameOf, getMembership, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { presentTemplate, rightsOf } from './present.ts';
 import {
@@ -35,12 +35,11 @@ export async function addTemplate(tx: Tx, clinicId: string, input: Fields): Prom
   const membership = getMembership(tx, clinicId);
   const { heading, description, eContactType, isShared } = decideTemplate(input);
   await assertRoom(tx, clinicId);
-  const { firstName, surname } = userOf(tx);
   const row = await tx.get(insertTemplate, {
     id: newId(tx.now),
     clinicId,
     employeeId: membership.employeeId,
-    authorName: `${firstName} ${surname}`,
+    authorName: actorNameOf(tx),
     heading,
     description,
     eContactType,

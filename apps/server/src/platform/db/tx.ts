@@ -91,6 +91,12 @@ export function userOf(tx: Tx): ActingUser {
   return tx.user;
 }
 
+/** First name and surname of the signed-in user, as acts are signed with them. */
+export function actorNameOf(tx: Tx): string {
+  const { firstName, surname } = userOf(tx);
+  return `${firstName} ${surname}`.trim();
+}
+
 /**
  * My employment in a clinic.
  * @throws NOT_FOUND where I do not work: a foreign clinic is a missing one; CLINIC_LOCKED where I do
