@@ -2467,11 +2467,11 @@ CREATE TABLE sms_batch (
   send_at         timestamptz NOT NULL,
   stopped_at      timestamptz,
   stopped_by_name text,
+  is_test         boolean,
   approval        text,
   decided_at      timestamptz,
   decided_by_name text,
   decided_note    text,
-  is_test         boolean,
   care_reason     text,
   CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
@@ -2511,8 +2511,8 @@ CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
 
 GRANT SELECT, UPDATE (send_at, stopped_at, stopped_by_name, approval, decided_at, decided_by_name, decided_note) ON
   sms_batch TO tervik_app;
-GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, approval, care_reason), UPDATE (stopped_at,
-    stopped_by_name, approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
+GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, is_test, approval, care_reason), UPDATE
+  (stopped_at, stopped_by_name, approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
 
 -- ──── sms_cap ─────────────────────────────────────────────────────────────────────────────────────────────
 

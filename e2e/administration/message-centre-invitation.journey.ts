@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { chooseFile, confirmImport } from '../support/list-import.ts';
+import { importList } from '../support/list-import.ts';
 import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { listedPerson, listFile } from '../support/patient-list-file.ts';
+import { listedPerson } from '../support/patient-list-file.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
 import { press } from '../support/ways-in.ts';
 
@@ -18,14 +18,11 @@ beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
   nurse = await office.staff({ firstName: 'Õie', surname: 'Õun', profession: 'NURSE' });
-  const admin = await office.staff({ clinicAdmin: true });
-  const window = await office.open(admin, { locale: 'et', viewport: DESK });
-  await window.page.goto('/admin/clinic-import/login');
   // No other journey sends anything to this one.
-  await chooseFile(window, listFile([listedPerson(0, { firstName: 'Mari', phone: MARI })]));
-  await window.page.waitForURL(/\/imports\//);
-  await confirmImport(window);
-  await window.context.close();
+  const admin = await office.staff({ clinicAdmin: true });
+  await importList(await office.open(admin, { locale: 'et', viewport: DESK }), [
+    listedPerson(0, { firstName: 'Mari', phone: MARI }),
+  ]);
 });
 afterAll(async () => {
   await office.close();

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countMessagePatients, getSmsBatch, sendMessages } from '@tervik/contract/message-centre.ts';
 import type { SmsReport } from '@tervik/contract/message-centre.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { chooseFile, confirmImport } from '../support/list-import.ts';
+import { importList } from '../support/list-import.ts';
 import { messageText } from '../support/message-text.ts';
 import { openOffice, pressTwice, type Office } from '../support/office.ts';
-import { listedPerson, listFile } from '../support/patient-list-file.ts';
+import { listedPerson } from '../support/patient-list-file.ts';
 import { DESK, openBrowser, PHONE, sharedProduct, type Window } from '../support/people.ts';
 import { press } from '../support/ways-in.ts';
 
@@ -41,12 +41,7 @@ beforeAll(async () => {
   office = await openOffice(browser);
   nurse = await office.staff({ firstName: 'Õie', surname: 'Õun', profession: 'NURSE' });
   const admin = await office.staff({ clinicAdmin: true });
-  const window = await office.open(admin, { locale: 'et', viewport: DESK });
-  await window.page.goto('/admin/clinic-import/login');
-  await chooseFile(window, listFile(LISTED));
-  await window.page.waitForURL(/\/imports\//);
-  await confirmImport(window);
-  await window.context.close();
+  await importList(await office.open(admin, { locale: 'et', viewport: DESK }), LISTED);
   await control('behaviour', { ending: UNREACHABLE.slice(1), outcome: 'UNDELIV' });
 });
 afterAll(async () => {

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setOptOut } from '@tervik/contract/message-centre.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { chooseFile, confirmImport } from '../support/list-import.ts';
+import { importList } from '../support/list-import.ts';
 import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { listedPerson, listFile } from '../support/patient-list-file.ts';
+import { listedPerson } from '../support/patient-list-file.ts';
 import { DESK, openBrowser, PHONE } from '../support/people.ts';
 import { press } from '../support/ways-in.ts';
 
@@ -19,20 +19,12 @@ beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
   nurse = await office.staff({ firstName: 'Õie', surname: 'Õun', profession: 'NURSE' });
-  const admin = await office.staff({ clinicAdmin: true });
-  const window = await office.open(admin, { locale: 'et', viewport: DESK });
-  await window.page.goto('/admin/clinic-import/login');
   // No other journey sends anything to these.
-  await chooseFile(
-    window,
-    listFile([
-      listedPerson(0, { firstName: 'Mari', phone: '+37255520091' }),
-      listedPerson(2, { firstName: 'Kadri', phone: '+37255520092' }),
-    ]),
-  );
-  await window.page.waitForURL(/\/imports\//);
-  await confirmImport(window);
-  await window.context.close();
+  const admin = await office.staff({ clinicAdmin: true });
+  await importList(await office.open(admin, { locale: 'et', viewport: DESK }), [
+    listedPerson(0, { firstName: 'Mari', phone: '+37255520091' }),
+    listedPerson(2, { firstName: 'Kadri', phone: '+37255520092' }),
+  ]);
   const body = { phone: '+37255520091', isOut: true };
   const { status } = await office.api(nurse).call(setOptOut, { params: { id: office.clinic.id }, body });
   expect(status).toBe(200);

@@ -7,8 +7,8 @@ import { messageTemplateText } from '@tervik/domain/message-centre/templates.ts'
 import { codeOf, type Persona } from '../../apps/server/test/support/world.ts';
 import { messageText } from '../support/message-text.ts';
 import { openOffice, pressTwice, type Office } from '../support/office.ts';
-import { chooseFile, confirmImport } from '../support/list-import.ts';
-import { listedPerson, listFile } from '../support/patient-list-file.ts';
+import { importList } from '../support/list-import.ts';
+import { listedPerson } from '../support/patient-list-file.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { smsOf } from '../support/phones/sms-phones.ts';
 import { press } from '../support/ways-in.ts';
@@ -37,12 +37,7 @@ beforeAll(async () => {
   office = await openOffice(browser);
   nurse = await office.staff({ firstName: 'Õie', surname: 'Õun', profession: 'NURSE' });
   const admin = await office.staff({ firstName: 'Tiit', surname: 'Ülane', clinicAdmin: true });
-  const window = await office.open(admin, { locale: 'et', viewport: DESK });
-  await window.page.goto('/admin/clinic-import/login');
-  await chooseFile(window, listFile(LISTED));
-  await window.page.waitForURL(/\/imports\//);
-  await confirmImport(window);
-  await window.context.close();
+  await importList(await office.open(admin, { locale: 'et', viewport: DESK }), LISTED);
 });
 afterAll(async () => {
   await office.close();

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countMessagePatients, sendMessages } from '@tervik/contract/message-centre.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { chooseFile, confirmImport } from '../support/list-import.ts';
+import { importList } from '../support/list-import.ts';
 import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { listedPerson, listFile } from '../support/patient-list-file.ts';
+import { listedPerson } from '../support/patient-list-file.ts';
 import { DESK, openBrowser, PHONE } from '../support/people.ts';
 import { smsOf } from '../support/phones/sms-phones.ts';
 import type { Locale } from '../support/texts.ts';
@@ -29,15 +29,10 @@ beforeAll(async () => {
   office = await openOffice(browser);
   nurse = await office.staff({ firstName: 'Õie', surname: 'Õun', profession: 'NURSE' });
   const admin = await office.staff({ clinicAdmin: true });
-  const window = await office.open(admin, { locale: 'et', viewport: DESK });
-  await window.page.goto('/admin/clinic-import/login');
-  await chooseFile(
-    window,
-    listFile(ALL.map((phone, at) => listedPerson(at * 2, { firstName: 'Mari', phone }))),
+  await importList(
+    await office.open(admin, { locale: 'et', viewport: DESK }),
+    ALL.map((phone, at) => listedPerson(at * 2, { firstName: 'Mari', phone })),
   );
-  await window.page.waitForURL(/\/imports\//);
-  await confirmImport(window);
-  await window.context.close();
   const scope = { clinicId: office.clinic.id, filter: {} };
   await office.api(nurse).call(sendMessages, {
     body: {

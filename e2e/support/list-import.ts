@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { listFile } from './patient-list-file.ts';
 import type { Window } from './people.ts';
 import { press } from './ways-in.ts';
 
@@ -20,6 +21,15 @@ export async function confirmImport({ page, t }: Window): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('patient-list.confirm.title') });
   await dialog.getByRole('button', { name: t('patient-list.confirm.action'), exact: true }).click();
   await page.getByText(t('patient-list.import.done'), { exact: true }).first().waitFor();
+}
+
+/** An admin's window imports the clinic's first list, with these people in it, and is closed. */
+export async function importList(window: Window, people: Parameters<typeof listFile>[0]): Promise<void> {
+  await window.page.goto('/admin/clinic-import/login');
+  await chooseFile(window, listFile(people));
+  await window.page.waitForURL(/\/imports\//);
+  await confirmImport(window);
+  await window.context.close();
 }
 
 /** A figure of what changes, by the name of its group. */

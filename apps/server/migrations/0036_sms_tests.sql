@@ -1,20 +1,5 @@
 -- Staff send an SMS to their own phone before they send it to hundreds: through the same states, receipts and bill.
 
--- Null: an SMS to patients.
-alter table sms_batch add column is_test boolean check (is_test);
-
--- As before (0035); a test waits for nobody.
-create or replace function app.ask_sms_approval() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  new.approval := case when new.is_test is null
-                        and (select a.is_required from sms_approval a where a.clinic_id = new.clinic_id
-                              order by a.set_at desc, a.id desc limit 1) then 'WAITING' end;
-  new.decided_at := null;
-  return new;
-end
-$$;
-
 -- To the number of whoever asks, and no other. Gives PLANNED, or why none is sent
 -- (app.why_no_sms, NO_FIRST_NAME); null: no clinic of mine.
 create function app.plan_test_sms(p_batch jsonb, p_now timestamptz) returns text

@@ -47,4 +47,4 @@ grant execute on function app.open_sms_invitation to tervik_auth;
 -- Who opts out between the confirming of a batch and its sending gets none.
 create policy sms_opt_out_worker on sms_opt_out for select to tervik_worker using (true);
 grant select (clinic_id, phone, is_out, at, id) on sms_opt_out to tervik_worker;
-grant select (care_reason) on sms_batch to tervik_worker;
+grant select (care_reason, is_test) on sms_batch to tervik_worker;

@@ -1,5 +1,5 @@
-import { chooseFile, confirmImport } from '../list-import.ts';
-import { listedPerson, listFile } from '../patient-list-file.ts';
+import { importList } from '../list-import.ts';
+import { listedPerson } from '../patient-list-file.ts';
 import type { Window } from '../people.ts';
 import { press } from '../ways-in.ts';
 import type { Screen } from './screen.ts';
@@ -13,11 +13,7 @@ export async function importPhones(window: Window): Promise<void> {
   const people = Array.from({ length: 72 }, (_, at) =>
     listedPerson(at * 2, { firstName: NAMES[at % 4]!, phone: PHONES[at] ?? `+3725551${1000 + at}` }),
   );
-  await window.page.goto('/admin/clinic-import/login');
-  await chooseFile(window, listFile(people));
-  await window.page.waitForURL(/\/imports\//);
-  await confirmImport(window);
-  await window.context.close();
+  await importList(window, people);
 }
 
 const counted = async ({ page, t }: Window): Promise<void> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
-import { FreeText, Id, Instant, Ok } from './common.ts';
+import { FreeText, Id, Instant, Ok, storable } from './common.ts';
 import { IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -16,7 +16,10 @@ export const SmsTemplate = z.object({
 });
 export type SmsTemplate = z.infer<typeof SmsTemplate>;
 
-const fields = z.object({ name: z.string().max(MESSAGE_LIMITS.templateNameMax), text: FreeText });
+const fields = z.object({
+  name: z.string().max(MESSAGE_LIMITS.templateNameMax).refine(storable),
+  text: FreeText,
+});
 
 export const listSmsTemplates = defineRoute({
   name: 'listSmsTemplates',

@@ -9,7 +9,7 @@ import {
   SMS_STATES,
 } from '@tervik/domain/message-centre/vocabulary.ts';
 import { MESSAGE_TEMPLATE_IDS } from '@tervik/domain/message-centre/templates.ts';
-import { CalendarDate, FreeText, Id, Instant, Nothing, Ok, ShortText } from './common.ts';
+import { CalendarDate, FreeText, Id, Instant, Nothing, Ok, ShortText, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -131,7 +131,7 @@ export const sendMessages = defineRoute({
     /** Some of them had an SMS lately, and shall have this one too. */
     isRepeat: z.boolean().default(false),
     /** Why it is needed for care; asked where the filter says so, and left out elsewhere. */
-    careReason: z.string().max(MESSAGE_LIMITS.careReasonMax).default(''),
+    careReason: z.string().max(MESSAGE_LIMITS.careReasonMax).refine(storable).default(''),
   }),
   response: z.object({ batchId: Id }),
 });
@@ -276,7 +276,7 @@ export const approveSmsBatch = defineRoute({
   params: IdParams,
   body: z.object({
     /** As the batch has shown them: who have opted out meanwhile are out. */
-    recipients: z.number().int().min(1),
+    recipients: z.number().int().min(0),
     /** Sent between 21:00 and 8:00 where the clinic is, on purpose. */
     isAtNight: z.boolean(),
   }),
@@ -290,7 +290,7 @@ export const refuseSmsBatch = defineRoute({
   access: 'CLINIC',
   summary: 'A colleague of its writer says that a batch is not sent, and why; its writer withdraws it',
   params: IdParams,
-  body: z.object({ note: z.string().max(MESSAGE_LIMITS.refusalNoteMax) }),
+  body: z.object({ note: z.string().max(MESSAGE_LIMITS.refusalNoteMax).refine(storable) }),
   response: SmsBatch,
 });
 

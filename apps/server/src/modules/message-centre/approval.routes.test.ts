@@ -196,6 +196,28 @@ describe('what waits', () => {
     expect(await stateOf(late)).toBe('WAITING');
   });
 
+  it('is not approved where nobody is left who wants it', async () => {
+    for (const phone of ['51234567', '51234568'])
+      must(
+        await test.call(contract.setOptOut, {
+          as: nurse,
+          params: { id: clinic.id },
+          body: { phone, isOut: true },
+        }),
+      );
+    await test.world.sql(`update sms_batch set send_at = now() - interval '1 second' where id = $1`, [id]);
+    await calls.run('send_sms');
+    expect(
+      await test.refused(contract.approveSmsBatch, approval(id, doctor, { recipients: 0 })),
+    ).toMatchObject({ key: 'MESSAGE_NO_RECIPIENTS' });
+    expect(await stateOf(id)).toBe('WAITING');
+  });
+
+  it.each(['x'.repeat(501), 'a\u0000b'])('takes no note that cannot be stored', async (note) => {
+    expect((await refuse(id, doctor, note)).status).toBe(400);
+    expect(await stateOf(id)).toBe('WAITING');
+  });
+
   it('fits the limit of the month in which it is approved', async () => {
     must(await test.call(bill.setSmsCap, { as: admin, params: { id: clinic.id }, body: { amount: '0.17' } }));
     expect(await test.refused(contract.approveSmsBatch, approval(id, doctor))).toMatchObject({

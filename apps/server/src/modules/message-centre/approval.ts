@@ -33,8 +33,8 @@ export async function setApproval(tx: Tx, wanted: string, isRequired: boolean): 
 
 /**
  * Its hour, where that is over, is now: the hour of delivery runs from then (decisions "SMS").
- * @throws NOT_FOUND, SMS_APPROVAL_OWN, SMS_APPROVAL_DECIDED, MESSAGE_RECIPIENTS_CHANGED (data.count), MESSAGE_AT_NIGHT,
- *   MESSAGE_OVER_CAP
+ * @throws NOT_FOUND, SMS_APPROVAL_OWN, SMS_APPROVAL_DECIDED, MESSAGE_NO_RECIPIENTS, MESSAGE_RECIPIENTS_CHANGED (data.count),
+ *   MESSAGE_AT_NIGHT, MESSAGE_OVER_CAP
  */
 export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSmsBatch>): Promise<SmsBatch> {
   const batch = await tx.get(sql.findBatch, { id });
@@ -48,6 +48,7 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
   if (approved === undefined) throw new Refusal('SMS_APPROVAL_DECIDED');
   const after = await tx.get(sql.findBatch, { id });
   const planned = after.counts.PLANNED ?? 0;
+  if (planned === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
   if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned });
   // It may have come into another month.
   await assertWithinCap(tx, clinicId, { sendAt: after.send_at, price: after.price, planned });

@@ -1,11 +1,8 @@
 import * as contract from '@tervik/contract/message-centre-invitation.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { readOptOutCode } from '@tervik/domain/message-centre/opt-out-link.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { LINKS_PER_MINUTE, toCode } from './link-code.ts';
 import * as sql from './queries.ts';
-
-/** Of one address: more than a household needs, and far too few to find a link by guessing. */
-const LINKS_PER_MINUTE = 20;
 
 /** Invitations by SMS: the link in one, and what has come of them. */
 export function registerInvitationRoutes(serve: Serve): void {
@@ -30,11 +27,4 @@ export function registerInvitationRoutes(serve: Serve): void {
   serve(contract.getSmsConversion, (tx, { params: { id } }) => tx.get(sql.findConversion, { id }), {
     readOnly: true,
   });
-}
-
-/** @throws SMS_LINK_UNKNOWN */
-function toCode(typed: string): string {
-  const code = readOptOutCode(typed);
-  if (code === undefined) throw new Refusal('SMS_LINK_UNKNOWN');
-  return code;
 }

@@ -80,6 +80,8 @@ it('bills by the month of delivery, where the clinic is, and nothing else', asyn
   ]);
   expect(july.months.slice(1)).toEqual(['2026-07', '2026-06']);
   expect((await invoice('2026-08')).rows).toEqual([]);
+  // What is to come cannot be billed.
+  expect((await invoice('2099-01')).month).toBe(july.months[0]);
 });
 
 it('keeps the price that was confirmed', async () => {
@@ -108,6 +110,20 @@ it('sends a test to the own phone: with the own name, billed, in no history and 
     await test.call(contract.listSmsBatches, { as: nurse, params: { id: clinic.id }, query: {} }),
   );
   expect(batches).toEqual([]);
+});
+
+it('reaches the own phone also of somebody who wants no SMS of the clinic', async () => {
+  must(
+    await test.call(contract.setOptOut, {
+      as: nurse,
+      params: { id: clinic.id },
+      body: { phone: '55534001', isOut: true },
+    }),
+  );
+  const { batchId } = must(await test.call(contract.sendTestSms, testOf(nurse)));
+  await test.world.sql(`update sms_batch set send_at = now() - interval '1 second' where id = $1`, [batchId]);
+  await calls.run('send_sms');
+  expect((await calls.batch(batchId)).counts).toMatchObject({ SENT: 1, STOPPED: 0 });
 });
 
 it('waits for no approval, yet keeps to the month’s limit', async () => {

@@ -111,6 +111,10 @@ describe('a clinic’s own texts', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it.each(['x'.repeat(81), 'a\u0000b'])('take no name that cannot be stored', async (name) => {
+    expect((await test.call(templates.addSmsTemplate, adding(name))).status).toBe(400);
+  });
+
   it('are a hundred at most, also when one is brought back', async () => {
     const first = await add('Tekst 0');
     must(await test.call(templates.removeSmsTemplate, { as: nurse, params: { id: first.id } }));

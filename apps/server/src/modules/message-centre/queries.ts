@@ -271,7 +271,7 @@ export const skipOptedOut = statement(
    update sms s set state = 'STOPPED', reason = 'OPTED_OUT', ended_at = :now
      from word w, sms_batch b
     where w.is_out and s.clinic_id = w.clinic_id and s.phone = w.phone and s.${changes('STOPPED')}
-      and b.id = s.batch_id and b.send_at <= :now and b.stopped_at is null and b.care_reason is null`,
+      and b.id = s.batch_id and b.send_at <= :now and b.stopped_at is null and b.care_reason is null and b.is_test is null`,
 );
 /** Committed as SENDING before the provider is called: whatever happens then, none is taken twice. */
 export const claim = statement(

@@ -4,7 +4,6 @@ import * as contract from '@tervik/contract/message-centre.ts';
 import type { OptOutLink } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { readOptOutCode } from '@tervik/domain/message-centre/opt-out-link.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import type { SmsProvider } from '#adapters/sms/port.ts';
 import type { Config } from '#config/config.ts';
@@ -27,13 +26,11 @@ import {
   restoreOwnTemplate,
 } from './own-template.ts';
 import { presentBatch } from './present.ts';
+import { LINKS_PER_MINUTE, toCode } from './link-code.ts';
 import * as sql from './queries.ts';
 import { sendTest } from './test-sms.ts';
 
 const RECEIPTS_PER_MINUTE = 60_000;
-/** Of one address: more than a household needs, and far too few to find a link by guessing. */
-const LINKS_PER_MINUTE = 20;
-
 export interface MessageCentreDeps {
   readonly config: Config;
   /** None = this server sends no SMS. */
@@ -177,13 +174,6 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     },
     { role: 'AUTH', perMinute: RECEIPTS_PER_MINUTE },
   );
-}
-
-/** @throws SMS_LINK_UNKNOWN */
-function toCode(typed: string): string {
-  const code = readOptOutCode(typed);
-  if (code === undefined) throw new Refusal('SMS_LINK_UNKNOWN');
-  return code;
 }
 
 /** @throws SMS_LINK_UNKNOWN */

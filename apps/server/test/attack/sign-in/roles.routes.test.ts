@@ -40,7 +40,7 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   sms_batch: {
     tervik_app: 'S U(approval,decided_at,decided_by_name,decided_note,send_at,stopped_at,stopped_by_name)',
     tervik_worker:
-      'S(approval,care_reason,clinic_name,created_at,id,send_at,stopped_at,text) ' +
+      'S(approval,care_reason,clinic_name,created_at,id,is_test,send_at,stopped_at,text) ' +
       'U(approval,decided_at,decided_by_name,stopped_at,stopped_by_name)',
   },
   sms_approval: { tervik_app: 'SI' },

@@ -12,6 +12,7 @@ import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { useClinicSearch } from '#features/patient-list/clinic/use-clinic-search.ts';
+import { LoadError } from '#parts/load-error.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Link } from '#ui/frame/link.tsx';
@@ -30,7 +31,8 @@ export function OwnTexts({ clinicId }: { readonly clinicId: string }) {
   const written = useWrittenText();
   const search = useClinicSearch();
   const { date } = useFormats();
-  const templates = useSmsTemplates(clinicId).data ?? [];
+  const query = useSmsTemplates(clinicId);
+  const templates = query.data ?? [];
   const remove = useAction(removeSmsTemplate);
   const refetch = (): Promise<void> =>
     client.invalidateQueries({ queryKey: clinicKeys.smsTemplates(clinicId) });
@@ -48,6 +50,8 @@ export function OwnTexts({ clinicId }: { readonly clinicId: string }) {
       },
     });
   }
+  if (query.isError && query.data === undefined)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (templates.length === 0) return null;
   return (
     <div>

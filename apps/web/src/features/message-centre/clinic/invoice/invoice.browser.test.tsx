@@ -7,7 +7,7 @@ import { InRouter } from '#test/in-router.tsx';
 import { CLINIC_ID, nurse } from '#test/people.ts';
 import { LANGUAGES, render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
-import { TestSms } from '../write/test-sms.tsx';
+import { TestSms } from '../write/text/test-sms.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 
 const ID = '0b000000-0000-4000-8000-000000000001';

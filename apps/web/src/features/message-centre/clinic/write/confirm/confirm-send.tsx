@@ -19,7 +19,7 @@ import { SendWhen } from './send-when.tsx';
 import type { SendingTime } from '../write-mistakes.ts';
 import { costOf } from '../write-mistakes.ts';
 import type { WriteFields } from '../write-fields.ts';
-import phone from '../phone-preview.module.css';
+import phone from '../text/phone-preview.module.css';
 import styles from '../write.module.css';
 
 /** What was confirmed, beside the filter and the text. */

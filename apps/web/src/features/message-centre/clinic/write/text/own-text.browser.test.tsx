@@ -15,7 +15,7 @@ import { InRouter } from '#test/in-router.tsx';
 import { CLINIC_ID, nurse } from '#test/people.ts';
 import { LANGUAGES, render, type RenderOptions } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../message-page.tsx';
 
 const OWN: SmsTemplate = {
   id: '0e000000-0000-4000-8000-000000000001',

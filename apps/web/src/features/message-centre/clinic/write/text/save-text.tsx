@@ -14,8 +14,8 @@ import { ChoiceCards } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
-import { useSmsTemplates } from '../queries.ts';
-import type { WriteFields } from './write-fields.ts';
+import { useSmsTemplates } from '../../queries.ts';
+import type { WriteFields } from '../write-fields.ts';
 
 interface SaveTextProps {
   readonly fields: WriteFields;

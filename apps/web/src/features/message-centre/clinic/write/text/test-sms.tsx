@@ -8,7 +8,7 @@ import { useAdminClinic } from '#parts/admin-clinic.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
-import { useSmsBatch } from '../queries.ts';
+import { useSmsBatch } from '../../queries.ts';
 
 /** The SMS on the own phone first, and whether it has arrived there. */
 export function TestSms({ text }: { readonly text: string }) {

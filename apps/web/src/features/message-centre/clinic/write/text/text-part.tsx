@@ -15,10 +15,10 @@ import { TextArea } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { SaveText } from './save-text.tsx';
 import { TestSms } from './test-sms.tsx';
-import { MESSAGE_LOCALES } from './write-fields.ts';
-import type { WriteFields } from './write-fields.ts';
+import { MESSAGE_LOCALES } from '../write-fields.ts';
+import type { WriteFields } from '../write-fields.ts';
 import type { MessageLocale } from '@tervik/domain/message-centre/templates.ts';
-import styles from './write.module.css';
+import styles from '../write.module.css';
 
 interface TextPartProps {
   readonly fields: WriteFields;
