@@ -43,13 +43,16 @@ export const useSmsBatch = (id: string | undefined) =>
     refetchInterval: ({ state: { data } }) => data !== undefined && nextBatchLook(data, serverNow()),
   });
 
-/** Where its figures have changed, the list of its SMS is asked anew. */
+/** Where its figures have changed, the list of its SMS and what came of an invitation are asked anew. */
 async function loadBatch(client: QueryClient, id: string, signal: AbortSignal): Promise<SmsBatch> {
   const before = client.getQueryData<SmsBatch>(clinicKeys.smsBatch(id));
   const batch = await call(getSmsBatch, { params: { id }, signal });
   const hasChanged =
     before !== undefined && SMS_STATES.some((state) => before.counts[state] !== batch.counts[state]);
-  if (hasChanged) void client.invalidateQueries({ queryKey: clinicKeys.anySmsReports(id) });
+  if (hasChanged) {
+    void client.invalidateQueries({ queryKey: clinicKeys.anySmsReports(id) });
+    void client.invalidateQueries({ queryKey: clinicKeys.smsConversion(id) });
+  }
   return batch;
 }
 

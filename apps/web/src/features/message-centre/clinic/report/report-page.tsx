@@ -15,6 +15,7 @@ import { useNextFocus } from '#ui/frame/next-focus.ts';
 import { BatchBadge } from '../batch-words.tsx';
 import { Approval } from '../approval/approval.tsx';
 import { Refused, refusalOf } from '../approval/refused.tsx';
+import { countHandled } from '../batch-figures.ts';
 import { useSmsBatch } from '../queries.ts';
 import { Conversion } from './conversion.tsx';
 import { ReportFacts } from './report-facts.tsx';
@@ -84,13 +85,16 @@ function Report({ batch, error, onRetry }: ReportProps) {
             {t('message-centre.clinic.report.unknownText')}
           </Notice>
         )}
-        {isInvitation(batch.text) && <Conversion batch={batch} />}
+        {isInvitation(batch.text) && hasLeft(batch) && <Conversion batch={batch} />}
         <ReportFacts batch={batch} />
         <ReportList batch={batch} />
       </Stack>
     </>
   );
 }
+
+/** Has anything of it been sent? */
+const hasLeft = ({ counts }: SmsBatch): boolean => countHandled(counts) > counts.STOPPED;
 
 /** Where it stands, in a word and a sentence; said aloud when it changes. */
 function Standing({ batch }: { readonly batch: SmsBatch }) {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SmsBatch, SmsReport } from '@tervik/contract/message-centre.ts';
-import { getSmsBatch, listSmsReports, stopSmsBatch } from '@tervik/contract/routes-clinic.gen.ts';
+import {
+  getSmsBatch,
+  getSmsConversion,
+  listSmsReports,
+  stopSmsBatch,
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { NOT_REACHED, SMS_STATES, type SmsState } from '@tervik/domain/message-centre/vocabulary.ts';
 import { InRouter } from '#test/in-router.tsx';
 import { CLINIC_ID, nurse } from '#test/people.ts';
@@ -156,6 +161,22 @@ test('where a colleague was quicker, the page says so', async () => {
   );
   await expect.element(page.getByRole('status').filter({ hasText: 'Tiit Tamm' })).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what came of an invitation is told once something has left, and follows its figures', async () => {
+  const invitation = { text: 'Tere, {firstName}! Kirjutage meile: {link}' };
+  const { t, server, state } = await open(batch({ ...invitation, state: 'SENDING' }, { PLANNED: 2 }));
+  const title = page.getByRole('heading', { name: t('message-centre.clinic.conversion.title') });
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await expect.element(title).not.toBeInTheDocument();
+  let sent = 1;
+  server.answer(getSmsConversion, () => ({ sent, opened: 0, joined: 0 }));
+  state.batch = batch({ ...invitation, state: 'SENDING' }, { PLANNED: 1, SENT: 1 });
+  await expect.element(title, { timeout: 10_000 }).toBeVisible();
+  sent = 2;
+  state.batch = batch({ ...invitation, state: 'DONE' }, { DELIVERED: 2 });
+  const figure = page.getByRole('region', { name: t('message-centre.clinic.conversion.title') });
+  await expect.element(figure.getByRole('definition').first(), { timeout: 10_000 }).toHaveTextContent('2');
 });
 
 test('an SMS that is not there says so; without the network one can try again', async () => {
