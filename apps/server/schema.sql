@@ -648,6 +648,47 @@ CREATE POLICY clinic_lock_read ON clinic_lock FOR SELECT TO tervik_app
 
 GRANT SELECT ON clinic_lock TO tervik_app;
 
+-- ──── clinic_message ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_message (
+  sms_id        uuid NOT NULL,
+  batch_id      uuid NOT NULL,
+  clinic_id     uuid NOT NULL,
+  owner_user_id uuid NOT NULL,
+  person_id     uuid NOT NULL,
+  clinic_name   text NOT NULL,
+  text          text NOT NULL,
+  told_at       timestamptz,
+  read_at       timestamptz,
+  CONSTRAINT clinic_message_pkey PRIMARY KEY (sms_id),
+  CONSTRAINT clinic_message_clinic_id_batch_id_fkey FOREIGN KEY (clinic_id, batch_id)
+    REFERENCES sms_batch(clinic_id, id),
+  CONSTRAINT clinic_message_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT clinic_message_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  CONSTRAINT clinic_message_sms_id_fkey FOREIGN KEY (sms_id) REFERENCES sms(id)
+);
+
+CREATE INDEX clinic_message_batch ON clinic_message (batch_id);
+CREATE INDEX clinic_message_owner ON clinic_message (owner_user_id, told_at DESC, sms_id);
+CREATE INDEX clinic_message_untold ON clinic_message (batch_id) WHERE told_at IS NULL;
+
+CREATE TRIGGER clinic_message_is_read AFTER UPDATE OF read_at ON clinic_message FOR EACH ROW
+  WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.skip_read_sms();
+
+ALTER TABLE clinic_message ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_message_own ON clinic_message FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()) AND told_at IS NOT NULL);
+CREATE POLICY clinic_message_read ON clinic_message FOR UPDATE TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()) AND told_at IS NOT NULL AND read_at IS NULL)
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()) AND read_at IS NOT NULL);
+CREATE POLICY clinic_message_staff ON clinic_message FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY clinic_message_worker ON clinic_message FOR ALL TO tervik_worker
+  USING (true);
+
+GRANT SELECT, UPDATE (read_at) ON clinic_message TO tervik_app;
+GRANT SELECT (sms_id, batch_id, owner_user_id, told_at), UPDATE (told_at) ON clinic_message TO tervik_worker;
+
 -- ──── clinic_patient ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE clinic_patient (
@@ -2399,6 +2440,7 @@ CREATE TABLE sms (
   retry_at    timestamptz,
   claimed_at  timestamptz,
   ended_at    timestamptz,
+  is_online   boolean DEFAULT false NOT NULL,
   CONSTRAINT sms_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_id_nr_key UNIQUE (batch_id, nr),
   CONSTRAINT sms_receipt_key_key UNIQUE (receipt_key),
@@ -2425,7 +2467,8 @@ CREATE POLICY sms_worker ON sms FOR ALL TO tervik_worker
 
 GRANT SELECT, UPDATE (state, ended_at) ON sms TO tervik_app;
 GRANT SELECT (id, batch_id, clinic_id, nr, first_name, phone, state, receipt_key, provider_id, tries, retry_at,
-    claimed_at), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at) ON sms TO tervik_worker;
+    claimed_at, is_online), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at) ON sms TO
+  tervik_worker;
 
 -- ──── sms_approval ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -2473,6 +2516,7 @@ CREATE TABLE sms_batch (
   decided_by_name text,
   decided_note    text,
   care_reason     text,
+  fallback_at     timestamptz,
   CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT sms_batch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -2509,10 +2553,10 @@ CREATE POLICY sms_batch_stop ON sms_batch FOR UPDATE TO tervik_app
 CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
   USING (true);
 
-GRANT SELECT, UPDATE (send_at, stopped_at, stopped_by_name, approval, decided_at, decided_by_name, decided_note) ON
-  sms_batch TO tervik_app;
-GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, is_test, approval, care_reason), UPDATE
-  (stopped_at, stopped_by_name, approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
+GRANT SELECT, UPDATE (send_at, stopped_at, stopped_by_name, approval, decided_at, decided_by_name, decided_note,
+    fallback_at) ON sms_batch TO tervik_app;
+GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, is_test, approval, care_reason, fallback_at),
+  UPDATE (stopped_at, stopped_by_name, approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
 
 -- ──── sms_cap ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -2575,6 +2619,30 @@ CREATE POLICY sms_link_worker ON sms_link FOR SELECT TO tervik_worker
   USING (true);
 
 GRANT SELECT ON sms_link TO tervik_worker;
+
+-- ──── sms_online_first ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_online_first (
+  id          uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  is_on       boolean NOT NULL,
+  set_by      uuid NOT NULL,
+  set_by_name text NOT NULL,
+  set_at      timestamptz NOT NULL,
+  CONSTRAINT sms_online_first_pkey PRIMARY KEY (id),
+  CONSTRAINT sms_online_first_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT sms_online_first_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id)
+);
+
+CREATE INDEX sms_online_first_clinic ON sms_online_first (clinic_id, set_at DESC, id DESC);
+
+ALTER TABLE sms_online_first ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_online_first_add ON sms_online_first FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id) AND set_by = (SELECT app.user_id()));
+CREATE POLICY sms_online_first_staff ON sms_online_first FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT ON sms_online_first TO tervik_app;
 
 -- ──── sms_opt_out ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -4627,7 +4695,7 @@ GRANT EXECUTE ON FUNCTION app.medicine_words(text) TO PUBLIC;
 
 -- ──── app.message_patients(uuid,jsonb,integer,integer)
 CREATE OR REPLACE FUNCTION app.message_patients(p_clinic_id uuid, p_filter jsonb, p_limit integer DEFAULT NULL::integer, p_offset integer DEFAULT 0)
- RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text, is_recent boolean)
+ RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text, is_recent boolean, is_online boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -4649,6 +4717,9 @@ declare
   until timestamptz := p_filter->>'eContactCreatedAtTo';
   recent_since timestamptz := p_filter->>'recentSince';
   without_recent boolean := coalesce((p_filter->>'withoutRecent')::boolean, false);
+  -- What care needs may not wait until somebody opens their mail.
+  online_first boolean := (p_filter->>'neededForCare')::boolean is not true
+    and coalesce((select o.is_on from sms_online_first o where o.clinic_id = p_clinic_id order by o.set_at desc, o.id desc limit 1), false);
   for_care boolean := coalesce((p_filter->>'neededForCare')::boolean, false);
 begin
   -- Nobody's clinic, or no clinics at all, is not "not one of mine": it is unknown.
@@ -4702,13 +4773,22 @@ begin
      where o.is_out
   ), recent as materialized (
     select distinct s.phone from sms_batch t join sms s on s.batch_id = t.id
-     where t.clinic_id = p_clinic_id and t.is_test is null and t.send_at >= recent_since and s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN')
+     where t.clinic_id = p_clinic_id and t.is_test is null and t.send_at >= recent_since and (s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or s.reason = 'READ_ONLINE')
+  ), readers as materialized (
+    -- Whose own number the clinic would write to (app.sms_contact), and whom a notice reaches.
+    select w.user_id
+      from clinic_writer w
+      join app_user u on u.id = w.user_id and not u.is_untaken
+     where online_first and w.clinic_id = p_clinic_id
+       and (u.notify_by_email and u.email <> '' and u.email_bounced_at is null
+            or u.notify_by_push and exists (select from push_subscription d where d.user_id = u.id))
   )
   select c.id, c.first_name, c.surname, c.birth_date, c.sex, c.list_code, a.phone,
          coalesce(app.why_no_sms(a.phone), case when not for_care and a.phone in (select o.phone from outs o) then 'OPTED_OUT' end,
                   case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
                   case when without_recent and a.phone in (select r.phone from recent r) then 'WRITTEN_LATELY' end),
-         coalesce(a.phone in (select r.phone from recent r), false)
+         coalesce(a.phone in (select r.phone from recent r), false),
+         coalesce(c.owner_user_id in (select r.user_id from readers r), false)
     from chosen c
     left join lateral app.sms_contact(p_clinic_id, c.owner_user_id, c.is_self, c.phone, c.email, c.list_member_id) a on true;
 end
@@ -5034,16 +5114,25 @@ AS $function$
 declare
   b sms_batch := jsonb_populate_record(null::sms_batch, p_batch);
   planned int;
+  may_wait boolean;
 begin
   if (b.clinic_id = any (app.clinic_ids())) is not true then return null; end if;
   b.made_by := app.user_id();
   b.created_at := p_now;
+  -- Whoever reads online needs no invitation to it.
+  may_wait := strpos(b.text, '{link}') = 0;
   insert into sms_batch select b.*;
-  insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state, reason, ended_at)
+  insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state, reason, ended_at, is_online)
     select b.id, b.clinic_id, row_number() over (order by p.surname collate "et-x-icu", p.first_name collate "et-x-icu", p.id),
            p.id, p.first_name, p.surname, p.phone, case when p.skip is null then 'PLANNED' else 'SKIPPED' end, p.skip,
-           case when p.skip is not null then p_now end
+           case when p.skip is not null then p_now end, p.skip is null and p.is_online and may_wait
       from app.message_patients(b.clinic_id, b.filter) p;
+  insert into clinic_message (sms_id, batch_id, clinic_id, owner_user_id, person_id, clinic_name, text)
+    select s.id, b.id, b.clinic_id, cp.owner_user_id, cp.person_id, b.clinic_name, b.text
+      from sms s join clinic_patient cp on cp.id = s.patient_id
+     where s.batch_id = b.id and s.is_online;
+  -- Nobody is told online: no SMS waits for it.
+  if not found then update sms_batch set fallback_at = null where id = b.id; end if;
   -- A code that another number has already is drawn again.
   loop
     insert into sms_link (clinic_id, phone, code, created_at)
@@ -5682,6 +5771,21 @@ BEGIN ATOMIC
 END;
 REVOKE ALL ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) TO tervik_auth;
+
+-- ──── app.skip_read_sms()
+CREATE OR REPLACE FUNCTION app.skip_read_sms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update sms set state = 'SKIPPED', reason = 'READ_ONLINE', ended_at = new.read_at
+   where id = new.sms_id and state = 'PLANNED';
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.skip_read_sms() FROM PUBLIC;
 
 -- ──── app.sms_contact(uuid,uuid,boolean,text,text,uuid)
 CREATE OR REPLACE FUNCTION app.sms_contact(p_clinic_id uuid, p_owner_user_id uuid, p_is_self boolean, p_phone text, p_email text, p_list_member_id uuid)

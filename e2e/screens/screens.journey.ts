@@ -7,6 +7,7 @@ import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
 import { visitScreens } from '../support/screens/screen-visits.ts';
+import { CLINIC_MESSAGES, fillClinicMessages } from '../support/screens/screens-clinic-messages.ts';
 import { NEWCOMER, PATIENT, PUBLIC, REJECTED } from '../support/screens/screens.ts';
 import { FILES } from '../support/screens/screens-files.ts';
 import { PEOPLE } from '../support/screens/screens-people.ts';
@@ -17,7 +18,7 @@ import { OWN_DATA, UNCONSENTED, UNFINISHED, WAYS_IN } from '../support/screens/s
 let browser: Browser;
 let office: Office;
 let people: Record<
-  'carer' | 'filler' | 'refused' | 'newcomer' | 'unfinished' | 'unconsented' | 'writer',
+  'carer' | 'told' | 'filler' | 'refused' | 'newcomer' | 'unfinished' | 'unconsented' | 'writer',
   Persona
 >;
 beforeAll(async () => {
@@ -48,7 +49,9 @@ beforeAll(async () => {
     representedAs: 'MINOR',
   });
   const filler = await office.person();
-  people = { carer, filler, refused, newcomer, unfinished, unconsented, writer };
+  const told = await office.person();
+  await fillClinicMessages(office, told);
+  people = { carer, told, filler, refused, newcomer, unfinished, unconsented, writer };
   await office.write(writer);
   const { status } = await office.api(nurse).call(rejectEContact, {
     params: { id: await office.write(refused) },
@@ -68,6 +71,7 @@ visitScreens(
     { audience: 'ways-in', as: undefined, screens: WAYS_IN, views: [PHONE] },
     { audience: 'patient', as: 'patient', screens: PATIENT, views: [PHONE] },
     { audience: 'people', as: () => people.carer, screens: PEOPLE, views: [PHONE] },
+    { audience: 'told', as: () => people.told, screens: CLINIC_MESSAGES, views: [PHONE, DESK] },
     { audience: 'questionnaire', as: () => people.filler, screens: QUESTIONNAIRE, views: [PHONE] },
     { audience: 'files', as: () => people.writer, screens: FILES, views: [PHONE] },
     { audience: 'own-data', as: () => people.newcomer, screens: OWN_DATA, views: [PHONE, DESK] },

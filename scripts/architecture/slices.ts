@@ -86,6 +86,7 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     'light-route': 'the type of the generated table',
     'message-centre-bill': 'what the SMS of the message centre cost',
     'message-centre-invitation': 'invitations by SMS, and what comes of them',
+    'message-centre-online': 'what patients are told online, before they get an SMS',
     'message-centre-template': 'texts for SMS that clinics have written',
     realtime: 'messages of the socket',
     route: 'how a call is declared',

@@ -185,6 +185,16 @@ export const POLICY_WORDS: Words = {
   'sms.sms_stop': '28891f81 Staff stop an SMS of their clinics that has not left yet.',
   'sms.sms_worker':
     '47158932 Jobs send them and note what became of them; they see names and numbers, and no surnames.',
+  'clinic_message.clinic_message_own':
+    '86199c9e Patients see what they and those they write for were told online, from its hour on.',
+  'clinic_message.clinic_message_read': 'af634b50 Patients say that they have read it, once.',
+  'clinic_message.clinic_message_staff':
+    'd3622267 Staff see whom their clinics have told online, and who has read it.',
+  'clinic_message.clinic_message_worker': '47158932 Jobs tell whose hour has come; they see no text.',
+  'sms_online_first.sms_online_first_add':
+    '5c27144a Admins of a clinic say, in their own name, whether patients are told online first.',
+  'sms_online_first.sms_online_first_staff':
+    'd3622267 Staff see whether patients of their clinics are told online first.',
   'sms_batch.sms_batch_staff': 'd3622267 Staff see what the message centre of their clinics sends.',
   'sms_batch.sms_batch_stop': 'b9d9824b Staff stop a batch of their clinics, once.',
   'sms_link.sms_link_worker': '121fb455 Jobs read the codes of the links that stand in SMS.',

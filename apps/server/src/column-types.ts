@@ -28,9 +28,9 @@ import type { PriceItem } from '@tervik/domain/price/vocabulary.ts';
 import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
 import type {
   ApprovalState,
+  NotReached,
   SkipReason,
   SmsCounts,
-  SmsFailure,
 } from '@tervik/domain/message-centre/vocabulary.ts';
 import type { Plan } from '@tervik/domain/subscription/vocabulary.ts';
 import type { GoingOf, ImportCounts, ImportListOf } from '#modules/patient-list/import-columns.ts';
@@ -110,7 +110,7 @@ export interface ColumnTypes {
   'person.sex': Sex;
   'policy_version.type': ConsentType;
   'price.item': PriceItem;
-  'sms.reason': SkipReason | SmsFailure;
+  'sms.reason': NotReached;
   'sms.skip': SkipReason;
   'sms_batch.approval': ApprovalState;
   'sms_batch.counts': Partial<SmsCounts>;

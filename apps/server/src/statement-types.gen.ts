@@ -3395,6 +3395,17 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.add_online_first': {
+    params: {
+      id: string;
+      clinicId: string;
+      isOn: boolean;
+      userId: string;
+      name: string;
+      now: string;
+    };
+    row: never;
+  };
   'message-centre.add_opt_out': {
     params: {
       id: string;
@@ -3438,6 +3449,7 @@ export interface StatementTypes {
     params: {
       now: string;
       name: string;
+      fallbackAt: string;
       id: string;
       since: string;
     };
@@ -3468,6 +3480,10 @@ export interface StatementTypes {
       decided_note: string | null;
       is_mine: boolean;
       counts: ColumnTypes['sms_batch.counts'];
+      fallback_at: string | null;
+      told: number;
+      read: number;
+      reading: number;
     };
   };
   'message-centre.batches': {
@@ -3494,6 +3510,10 @@ export interface StatementTypes {
       decided_note: string | null;
       is_mine: boolean;
       counts: ColumnTypes['sms_batch.counts'];
+      fallback_at: string | null;
+      told: number;
+      read: number;
+      reading: number;
     };
   };
   'message-centre.billed_months': {
@@ -3547,6 +3567,30 @@ export interface StatementTypes {
       delivered: number;
     };
   };
+  'message-centre.clinic_messages': {
+    params: {
+      userId: string;
+      offset: number;
+    };
+    row: {
+      id: string;
+      clinicName: string;
+      firstName: string;
+      surname: string;
+      isSelf: boolean;
+      text: string;
+      toldAt: string;
+      isRead: boolean;
+    };
+  };
+  'message-centre.clinic_messages_unread': {
+    params: {
+      userId: string;
+    };
+    row: {
+      unread: number;
+    };
+  };
   'message-centre.conversion': {
     params: {
       id: string;
@@ -3567,6 +3611,7 @@ export interface StatementTypes {
       count: number;
       names: string[] | null;
       recent: number;
+      online: number;
     };
   };
   'message-centre.delivered': {
@@ -3681,6 +3726,16 @@ export interface StatementTypes {
       first_name: string;
     };
   };
+  'message-centre.online_first': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      is_on: boolean;
+      set_by_name: string;
+      set_at: string;
+    };
+  };
   'message-centre.open': {
     params: {
       id: string;
@@ -3769,6 +3824,14 @@ export interface StatementTypes {
     row: {
       outcome: string | null;
     };
+  };
+  'message-centre.read_clinic_messages': {
+    params: {
+      now: string;
+      ids: readonly string[];
+      userId: string;
+    };
+    row: never;
   };
   'message-centre.receipt': {
     params: {
@@ -3877,6 +3940,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.tell_online': {
+    params: {
+      now: string;
+    };
+    row: {
+      told: number;
+    };
+  };
   'message-centre.templates': {
     params: {
       clinicId: string;
@@ -3922,6 +3993,10 @@ export interface StatementTypes {
       decided_note: string | null;
       is_mine: boolean;
       counts: ColumnTypes['sms_batch.counts'];
+      fallback_at: string | null;
+      told: number;
+      read: number;
+      reading: number;
     };
   };
   'message-centre.wake': {

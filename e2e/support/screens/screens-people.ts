@@ -86,4 +86,5 @@ export const PEOPLE: readonly Screen[] = [
     },
   },
   { name: 'access-log-empty', at: '/access-log' },
+  { name: 'clinic-messages-empty', at: '/clinic-messages' },
 ];

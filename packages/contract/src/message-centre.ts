@@ -93,6 +93,8 @@ export const MessageCount = z.object({
   month: z.object({ cap: z.string().nullable(), used: z.string() }),
   /** A second person has to approve it before it is sent. */
   needsApproval: z.boolean(),
+  /** Of the recipients, who are told online first and get an SMS only if they do not read it; null = the clinic wants none. */
+  onlineFirst: z.number().int().nullable(),
   /** SMS of this clinic that were delivered this month, where the clinic is. */
   deliveredThisMonth: z.number().int(),
 });
@@ -175,6 +177,18 @@ export const SmsBatch = z.object({
     })
     .nullable(),
   counts: z.record(z.enum(SMS_STATES), z.number().int()),
+  /** Those who are told online first; null = nobody is. */
+  online: z
+    .object({
+      told: z.number().int(),
+      /** Of them, for whom no SMS was needed. */
+      read: z.number().int(),
+      /** From then on the others get an SMS. */
+      fallbackAt: Instant,
+      /** What no SMS was needed for would have cost, euro without value added tax. */
+      saved: z.string(),
+    })
+    .nullable(),
   price: z.string(),
   /** Of what is delivered by now, euro without value added tax: what will be billed. */
   cost: z.string(),

@@ -12,6 +12,7 @@ import type * as inbox from './inbox.ts';
 import type * as intake from './intake.ts';
 import type * as messageCentreBill from './message-centre-bill.ts';
 import type * as messageCentreInvitation from './message-centre-invitation.ts';
+import type * as messageCentreOnline from './message-centre-online.ts';
 import type * as messageCentreTemplate from './message-centre-template.ts';
 import type * as messageCentre from './message-centre.ts';
 import type * as newEContact from './new-e-contact.ts';
@@ -276,6 +277,14 @@ export const setSmsCap: LightRoute<typeof messageCentreBill.setSmsCap> = {
 export const getSmsConversion: LightRoute<typeof messageCentreInvitation.getSmsConversion> = {
   method: 'GET',
   path: '/clinic/message-centre/batches/{id}/conversion',
+};
+export const getSmsOnlineFirst: LightRoute<typeof messageCentreOnline.getSmsOnlineFirst> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/online-first',
+};
+export const setSmsOnlineFirst: LightRoute<typeof messageCentreOnline.setSmsOnlineFirst> = {
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/online-first',
 };
 export const addSmsTemplate: LightRoute<typeof messageCentreTemplate.addSmsTemplate> = {
   method: 'POST',

@@ -7,6 +7,7 @@ import type * as conversation from './conversation.ts';
 import type * as feedback from './feedback.ts';
 import type * as file from './file.ts';
 import type * as inbox from './inbox.ts';
+import type * as messageCentreOnline from './message-centre-online.ts';
 import type * as newEContact from './new-e-contact.ts';
 import type * as person from './person.ts';
 import type * as prescription from './prescription.ts';
@@ -98,6 +99,14 @@ export const uploadFile: LightRoute<typeof file.uploadFile> = {
 export const listPatientEContacts: LightRoute<typeof inbox.listPatientEContacts> = {
   method: 'GET',
   path: '/patient/e-contacts',
+};
+export const listClinicMessages: LightRoute<typeof messageCentreOnline.listClinicMessages> = {
+  method: 'GET',
+  path: '/patient/clinic-messages',
+};
+export const readClinicMessages: LightRoute<typeof messageCentreOnline.readClinicMessages> = {
+  method: 'POST',
+  path: '/patient/clinic-messages/read',
 };
 export const abandonEContact: LightRoute<typeof newEContact.abandonEContact> = {
   method: 'POST',

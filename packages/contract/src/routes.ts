@@ -23,6 +23,7 @@ import * as inbox from './inbox.ts';
 import * as intake from './intake.ts';
 import * as messageCentreBill from './message-centre-bill.ts';
 import * as messageCentreInvitation from './message-centre-invitation.ts';
+import * as messageCentreOnline from './message-centre-online.ts';
 import * as messageCentreTemplate from './message-centre-template.ts';
 import * as messageCentre from './message-centre.ts';
 import * as newEContact from './new-e-contact.ts';
@@ -79,6 +80,11 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['message-centre', 'SMS to many patients, and what became of them', messageCentre],
   ['message-centre-bill', 'What the SMS of a clinic cost', messageCentreBill],
   ['message-centre-invitation', 'Invitations by SMS, and what comes of them', messageCentreInvitation],
+  [
+    'message-centre-online',
+    'What clinics tell their patients online, before they send an SMS',
+    messageCentreOnline,
+  ],
   ['message-centre-template', 'Texts for SMS that clinics have written', messageCentreTemplate],
   ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
   ['scheduled-action', 'Answers that wait to be sent', scheduledAction],

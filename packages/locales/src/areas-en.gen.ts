@@ -42,6 +42,7 @@ export const FILES = {
   keys: () => import('./en/keys.json', { with: { type: 'json' } }),
   'message-centre.clinic': () => import('./en/message-centre.clinic.json', { with: { type: 'json' } }),
   'message-centre.link': () => import('./en/message-centre.link.json', { with: { type: 'json' } }),
+  'message-centre.patient': () => import('./en/message-centre.patient.json', { with: { type: 'json' } }),
   'message-centre.write': () => import('./en/message-centre.write.json', { with: { type: 'json' } }),
   'new-e-contact.clinic': () => import('./en/new-e-contact.clinic.json', { with: { type: 'json' } }),
   'new-e-contact.patient': () => import('./en/new-e-contact.patient.json', { with: { type: 'json' } }),

@@ -42,6 +42,7 @@ export const FILES = {
   keys: () => import('./et/keys.json', { with: { type: 'json' } }),
   'message-centre.clinic': () => import('./et/message-centre.clinic.json', { with: { type: 'json' } }),
   'message-centre.link': () => import('./et/message-centre.link.json', { with: { type: 'json' } }),
+  'message-centre.patient': () => import('./et/message-centre.patient.json', { with: { type: 'json' } }),
   'message-centre.write': () => import('./et/message-centre.write.json', { with: { type: 'json' } }),
   'new-e-contact.clinic': () => import('./et/new-e-contact.clinic.json', { with: { type: 'json' } }),
   'new-e-contact.patient': () => import('./et/new-e-contact.patient.json', { with: { type: 'json' } }),

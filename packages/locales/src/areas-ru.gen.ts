@@ -42,6 +42,7 @@ export const FILES = {
   keys: () => import('./ru/keys.json', { with: { type: 'json' } }),
   'message-centre.clinic': () => import('./ru/message-centre.clinic.json', { with: { type: 'json' } }),
   'message-centre.link': () => import('./ru/message-centre.link.json', { with: { type: 'json' } }),
+  'message-centre.patient': () => import('./ru/message-centre.patient.json', { with: { type: 'json' } }),
   'message-centre.write': () => import('./ru/message-centre.write.json', { with: { type: 'json' } }),
   'new-e-contact.clinic': () => import('./ru/new-e-contact.clinic.json', { with: { type: 'json' } }),
   'new-e-contact.patient': () => import('./ru/new-e-contact.patient.json', { with: { type: 'json' } }),

@@ -44,43 +44,44 @@ import type A41 from './en/intake.patient.json';
 import type A42 from './en/keys.json';
 import type A43 from './en/message-centre.clinic.json';
 import type A44 from './en/message-centre.link.json';
-import type A45 from './en/message-centre.write.json';
-import type A46 from './en/new-e-contact.clinic.json';
-import type A47 from './en/new-e-contact.patient.json';
-import type A48 from './en/new-e-contact.questions.json';
-import type A49 from './en/new-e-contact.represent.json';
-import type A50 from './en/new-e-contact.type-help.json';
-import type A51 from './en/new-e-contact.who.json';
-import type A52 from './en/new-e-contact.write.json';
-import type A53 from './en/notification.json';
-import type A54 from './en/notification.clinic.json';
-import type A55 from './en/patient-list.json';
-import type A56 from './en/patient-list.phone.json';
-import type A57 from './en/patient-list.proof.json';
-import type A58 from './en/person.json';
-import type A59 from './en/platform.json';
-import type A60 from './en/platform-admin.json';
-import type A61 from './en/platform-clinic.json';
-import type A62 from './en/platform-clinic.acts.json';
-import type A63 from './en/platform-clinic.locked.json';
-import type A64 from './en/prescription.json';
-import type A65 from './en/presence.json';
-import type A66 from './en/price.json';
-import type A67 from './en/price.plans.json';
-import type A68 from './en/prompt.json';
-import type A69 from './en/questionnaire.json';
-import type A70 from './en/questionnaire.clinic.json';
-import type A71 from './en/scheduled-action.json';
-import type A72 from './en/session.json';
-import type A73 from './en/sick-leave.json';
-import type A74 from './en/sign-in.json';
-import type A75 from './en/subscription.json';
-import type A76 from './en/subscription.history.json';
-import type A77 from './en/support.json';
-import type A78 from './en/support.help.json';
-import type A79 from './en/template-answer.json';
-import type A80 from './en/ui.json';
-import type A81 from './en/work-statistics.json';
+import type A45 from './en/message-centre.patient.json';
+import type A46 from './en/message-centre.write.json';
+import type A47 from './en/new-e-contact.clinic.json';
+import type A48 from './en/new-e-contact.patient.json';
+import type A49 from './en/new-e-contact.questions.json';
+import type A50 from './en/new-e-contact.represent.json';
+import type A51 from './en/new-e-contact.type-help.json';
+import type A52 from './en/new-e-contact.who.json';
+import type A53 from './en/new-e-contact.write.json';
+import type A54 from './en/notification.json';
+import type A55 from './en/notification.clinic.json';
+import type A56 from './en/patient-list.json';
+import type A57 from './en/patient-list.phone.json';
+import type A58 from './en/patient-list.proof.json';
+import type A59 from './en/person.json';
+import type A60 from './en/platform.json';
+import type A61 from './en/platform-admin.json';
+import type A62 from './en/platform-clinic.json';
+import type A63 from './en/platform-clinic.acts.json';
+import type A64 from './en/platform-clinic.locked.json';
+import type A65 from './en/prescription.json';
+import type A66 from './en/presence.json';
+import type A67 from './en/price.json';
+import type A68 from './en/price.plans.json';
+import type A69 from './en/prompt.json';
+import type A70 from './en/questionnaire.json';
+import type A71 from './en/questionnaire.clinic.json';
+import type A72 from './en/scheduled-action.json';
+import type A73 from './en/session.json';
+import type A74 from './en/sick-leave.json';
+import type A75 from './en/sign-in.json';
+import type A76 from './en/subscription.json';
+import type A77 from './en/subscription.history.json';
+import type A78 from './en/support.json';
+import type A79 from './en/support.help.json';
+import type A80 from './en/template-answer.json';
+import type A81 from './en/ui.json';
+import type A82 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -129,6 +130,7 @@ export const AREAS = [
   'keys',
   'message-centre.clinic',
   'message-centre.link',
+  'message-centre.patient',
   'message-centre.write',
   'new-e-contact.clinic',
   'new-e-contact.patient',
@@ -250,7 +252,8 @@ export type Texts = typeof A0 &
   typeof A78 &
   typeof A79 &
   typeof A80 &
-  typeof A81;
+  typeof A81 &
+  typeof A82;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

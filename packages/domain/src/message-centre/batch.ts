@@ -1,17 +1,26 @@
 import type { BatchState, SmsCounts } from './vocabulary.ts';
 
-/** How far a batch is. @param isDue its hour has come @param isWaiting for a second person */
+interface BatchStanding {
+  /** Its hour has come. */
+  readonly isDue: boolean;
+  readonly isStopped: boolean;
+  /** For a second person. */
+  readonly isWaiting: boolean;
+  /** Planned SMS that wait until their patients have had time to read online. */
+  readonly reading: number;
+}
+
+/** How far a batch is. */
 export function batchStateOf(
   counts: SmsCounts,
-  {
-    isDue,
-    isStopped,
-    isWaiting,
-  }: { readonly isDue: boolean; readonly isStopped: boolean; readonly isWaiting: boolean },
+  { isDue, isStopped, isWaiting, reading }: BatchStanding,
 ): BatchState {
   if (isStopped) return 'STOPPED';
   if (isWaiting) return 'WAITING';
-  if (counts.PLANNED + counts.SENDING > 0) return isDue ? 'SENDING' : 'SCHEDULED';
+  const toSend = counts.PLANNED + counts.SENDING;
+  if (toSend > 0 && !isDue) return 'SCHEDULED';
+  if (toSend > reading) return 'SENDING';
+  if (toSend > 0) return 'READING';
   return counts.SENT > 0 ? 'ARRIVING' : 'DONE';
 }
 

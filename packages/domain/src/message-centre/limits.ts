@@ -39,6 +39,10 @@ export const MESSAGE_LIMITS = {
   templateNameMax: 80,
   /** SMS that one member of staff sends to their own phone within an hour. */
   testsPerHour: 10,
+  /** Whoever was told online has so long to read it, before they get the SMS. */
+  onlineFirst: 3 * 60 * MINUTE,
+  /** Clinic messages of a patient on one page. */
+  clinicMessagePageSize: 50,
   /** A batch that nobody has approved within so many days is not sent any more. */
   approvalDays: 7,
   /** Characters of the reason why a batch is refused. */

@@ -95,6 +95,10 @@ export function composeMessage(text: string, recipient: MessageRecipient): strin
   return filled + footerOf(recipient);
 }
 
+/** The text as its patient reads it on their page: with their own name as it is written, without the footer of an SMS. */
+export const fillFirstName = (text: string, firstName: string): string =>
+  fillNamesInBraces(text, (field) => (field === FIRST_NAME ? firstName : undefined));
+
 export interface MessageMeasure {
   /** Of the whole SMS, first name and footer included. A character that cannot be sent counts as one. */
   readonly septets: number;

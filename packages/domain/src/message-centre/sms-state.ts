@@ -12,6 +12,7 @@ export const SMS_EVENTS = [
   'EXPIRED', // not delivered within the hour
   'GIVEN_UP', // not even sent within the hour
   'STOPPED', // by staff, before a worker took it
+  'READ_ONLINE', // its patient has read it on their page of clinic messages
   'CANCELLED_AT_PROVIDER',
 ] as const;
 export type SmsEvent = (typeof SMS_EVENTS)[number];
@@ -34,11 +35,14 @@ const TABLE: Readonly<Record<SmsEvent, Row>> = {
     UNKNOWN: 'DELIVERED',
     FAILED: 'DELIVERED',
     STOPPED: 'DELIVERED',
+    // Read online meanwhile; whom nobody could write to has none.
+    SKIPPED: 'DELIVERED',
   },
   RECEIPT_FAILED: { SENDING: 'FAILED', SENT: 'FAILED', UNKNOWN: 'FAILED' },
   EXPIRED: { SENT: 'FAILED' },
   GIVEN_UP: { PLANNED: 'FAILED' },
   STOPPED: { PLANNED: 'STOPPED' },
+  READ_ONLINE: { PLANNED: 'SKIPPED' },
   CANCELLED_AT_PROVIDER: { SENT: 'STOPPED' },
 };
 

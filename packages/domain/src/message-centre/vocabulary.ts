@@ -55,9 +55,14 @@ export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 export const SMS_FAILURES = [...PROVIDER_FAILURES, 'NOT_SENT_IN_TIME'] as const;
 export type SmsFailure = (typeof SMS_FAILURES)[number];
 
-/** Every reason why somebody has got no SMS, each once. */
-export const NOT_REACHED: readonly (SkipReason | SmsFailure)[] = [
-  ...new Set([...SKIP_REASONS, ...SMS_FAILURES]),
+/** Why no SMS was needed: its patient has read it online first. */
+export const READ_ONLINE = 'READ_ONLINE';
+
+/** Why somebody has got no SMS. */
+export type NotReached = SkipReason | SmsFailure | typeof READ_ONLINE;
+/** Each of them once. */
+export const NOT_REACHED: readonly NotReached[] = [
+  ...new Set([...SKIP_REASONS, ...SMS_FAILURES, READ_ONLINE] as const),
 ];
 
 /** A second person's word on a batch, where the clinic wants one. REFUSED, WITHDRAWN (by its writer) and EXPIRED are stopped. */
@@ -65,8 +70,17 @@ export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REFUSED', 'WITHDRAWN', '
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /**
- * WAITING: for a second person's approval. SCHEDULED: its hour has not come. SENDING: some wait to be sent. ARRIVING: all are sent, of some it is not known yet whether
- * they arrive (within an hour, spec §4). STOPPED: somebody has stopped it. DONE: nothing more will change by itself.
+ * WAITING: for a second person's approval. SCHEDULED: its hour has not come. SENDING: some wait to be sent. READING: those who
+ * were told online have time to read it there, before they get an SMS. ARRIVING: all are sent, of some it is not known yet
+ * whether they arrive (within an hour, spec §4). STOPPED: somebody has stopped it. DONE: nothing more will change by itself.
  */
-export const BATCH_STATES = ['WAITING', 'SCHEDULED', 'SENDING', 'ARRIVING', 'STOPPED', 'DONE'] as const;
+export const BATCH_STATES = [
+  'WAITING',
+  'SCHEDULED',
+  'SENDING',
+  'READING',
+  'ARRIVING',
+  'STOPPED',
+  'DONE',
+] as const;
 export type BatchState = (typeof BATCH_STATES)[number];

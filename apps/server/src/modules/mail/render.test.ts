@@ -18,6 +18,7 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   ACCOUNT_TAKEN: [settings.supportEmail],
   TAKE_OVER_FAILED: ['+372 664 0850'],
   EMPLOYEE_INVITED: ['https://tervik.example/?locale={locale}', 'Tamme Tervisekeskus'],
+  CLINIC_MESSAGE: ['https://tervik.example/clinic-messages'],
   CONTACT_CHANGED: ['Tamme Tervisekeskus', '+372 664 0850'],
   STAFF_NOTICE: [
     'https://tervik.example/e-contacts/0197c0de-0000-7000-8000-000000000001',
@@ -99,7 +100,7 @@ test.each([
 
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {
   const withoutLink = (Object.keys(NEEDS) as MailTemplate[]).filter(
-    (name) => !/^(EMPLOYEE_INVITED|STAFF_|CLINIC_SIGNUP_(?!CODE))/.test(name),
+    (name) => !/^(CLINIC_MESSAGE|EMPLOYEE_INVITED|STAFF_|CLINIC_SIGNUP_(?!CODE))/.test(name),
   );
   for (const template of withoutLink) {
     const { text, html } = renderMail(template, 'en', VALUES, settings);

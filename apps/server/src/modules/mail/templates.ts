@@ -13,6 +13,7 @@ export const MAIL_TEMPLATES = [
   'TAKE_OVER_FAILED',
   'SUPPORT_REQUEST',
   'MESSAGE_WAITING',
+  'CLINIC_MESSAGE',
   'E_CONTACT_CLOSED',
   'E_CONTACT_REJECTED',
   'FIRST_MESSAGE',
@@ -32,7 +33,12 @@ export const MAIL_TEMPLATES = [
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** Those that say "something waits for you": who wants no mails gets none of these, who wants pushes gets one too. */
-export const NOTICE_TEMPLATES = ['MESSAGE_WAITING', 'E_CONTACT_CLOSED', 'E_CONTACT_REJECTED'] as const;
+export const NOTICE_TEMPLATES = [
+  'MESSAGE_WAITING',
+  'CLINIC_MESSAGE',
+  'E_CONTACT_CLOSED',
+  'E_CONTACT_REJECTED',
+] as const;
 
 /** After this a mail is not worth sending any more, ms since the act. */
 export const SENDABLE_FOR: Partial<Record<MailTemplate, number>> = {

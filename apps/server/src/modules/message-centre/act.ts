@@ -8,6 +8,7 @@ import {
   longestFirstName,
 } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
+import { fallbackAt } from '@tervik/domain/message-centre/online-first.ts';
 import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
 import { audit } from '#platform/audit.ts';
@@ -17,6 +18,7 @@ import { smsPriceOn, type PriceSettings } from '#modules/price/index.ts';
 import { dayIn } from '#modules/session/index.ts';
 import { isForEverybody, toStoredFilter } from './filter.ts';
 import { assertWithinCap, readMonth } from './month.ts';
+import { findOnlineFirst } from './online-queries.ts';
 import * as sql from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -62,6 +64,9 @@ export async function countPatients(
     clinicName: place.name,
     price: await smsPriceOn(tx, place.today, prices),
     month: await readMonth(tx, place.clinicId, tx.nowIso),
+    onlineFirst: (await tx.find(findOnlineFirst, { clinicId: place.clinicId }))?.is_on
+      ? (reached?.online ?? 0)
+      : null,
     needsApproval: (await tx.find(sql.findApproval, { clinicId: place.clinicId }))?.is_required ?? false,
     deliveredThisMonth: place.delivered,
   };
@@ -98,6 +103,7 @@ export async function sendToPatients(
     price,
     made_by_name: actorNameOf(tx),
     send_at: sendAt,
+    fallback_at: fallbackOf(Date.parse(sendAt), place.timeZone),
   };
   await tx.rows(sql.lockMonth, { clinicId: place.clinicId });
   const { planned } = await tx.get(sql.planSms, { batch: JSON.stringify(batch), now: tx.nowIso });
@@ -154,6 +160,10 @@ function decideMoment({ sendAt, isAtNight }: Sent, { timeZone }: Place, now: num
 export function assertAwake(timeZone: string, moment: number, isAtNight: boolean): void {
   if (isQuietHour(hourIn(timeZone, moment)) && !isAtNight) throw new Refusal('MESSAGE_AT_NIGHT');
 }
+
+/** When those who have not read it online get the SMS, as ISO text. @param sendAt epoch ms */
+export const fallbackOf = (sendAt: number, timeZone: string): string =>
+  new Date(fallbackAt(sendAt, (instant) => hourIn(timeZone, instant))).toISOString();
 
 const hourIn = (timeZone: string, moment: number): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));

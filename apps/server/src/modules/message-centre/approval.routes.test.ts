@@ -126,9 +126,10 @@ describe('what waits', () => {
   });
 
   it('waits for its own hour where that has not come', async () => {
-    const sendAt = new Date(test.clock.now() + 3 * DAY).toISOString();
-    const later = await calls.confirm({}, { sendAt });
-    expect(must(await approve(later))).toMatchObject({ sendAt, state: 'SCHEDULED' });
+    const hour = test.clock.now() + 3 * DAY;
+    const later = await calls.confirm({}, { sendAt: new Date(hour).toISOString() });
+    const batch = must(await approve(later));
+    expect([Date.parse(batch.sendAt), batch.state]).toEqual([hour, 'SCHEDULED']);
   });
 
   it('is approved by nobody who wrote it, and by no stranger', async () => {

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit.ts';
 import { actorNameOf, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { getAdministered } from '#modules/session/index.ts';
-import { assertAwake, openPlace } from './act.ts';
+import { assertAwake, fallbackOf, openPlace } from './act.ts';
 import { assertWithinCap } from './month.ts';
 import { APPROVAL_TIME, presentBatch } from './present.ts';
 import * as sql from './queries.ts';
@@ -44,7 +44,14 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
   if (Date.parse(batch.send_at) <= tx.now) assertAwake(timeZone, tx.now, body.isAtNight);
   await tx.rows(sql.lockMonth, { clinicId });
   const since = new Date(tx.now - APPROVAL_TIME).toISOString();
-  const approved = await tx.find(sql.approveBatch, { id, name: actorNameOf(tx), now: tx.nowIso, since });
+  const fallbackAt = fallbackOf(Math.max(Date.parse(batch.send_at), tx.now), timeZone);
+  const approved = await tx.find(sql.approveBatch, {
+    id,
+    name: actorNameOf(tx),
+    now: tx.nowIso,
+    since,
+    fallbackAt,
+  });
   if (approved === undefined) throw new Refusal('SMS_APPROVAL_DECIDED');
   const after = await tx.get(sql.findBatch, { id });
   const planned = after.counts.PLANNED ?? 0;

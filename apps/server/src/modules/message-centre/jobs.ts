@@ -9,6 +9,7 @@ import type { JobTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
 import { APPROVAL_TIME } from './present.ts';
+import * as online from './online-queries.ts';
 import * as sql from './queries.ts';
 
 export const SWEEP_SMS = 'sweep_sms';
@@ -60,6 +61,7 @@ const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 /** Sends what is due, in growing calls, until nothing is left or the provider does not answer as it should. */
 async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   const began = Date.now();
+  await tellOnline(pool, began);
   for (let most = FIRST_CALL; ; most = Math.min(CALL_MAX, most * GROWTH)) {
     await runStatement(pool, sql.skipOptedOut, { now: ago(0) });
     const rows = await runStatement(pool, sql.claim, { now: ago(0), most });
@@ -70,6 +72,14 @@ async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
       await runStatement(pool, sql.wakeSender, {});
       return;
     }
+  }
+}
+
+/** Whoever is told online first: in the same moment in which the others' SMS leave. */
+async function tellOnline(pool: Pool, began: number): Promise<void> {
+  while (Date.now() - began < SENDING_FOR_MS / 2) {
+    await runStatement(pool, sql.skipOptedOut, { now: ago(0) });
+    if ((await runStatement(pool, online.tellOnline, { now: ago(0) })).length === 0) return;
   }
 }
 

@@ -24,10 +24,20 @@ export function presentBatch(row: BatchRow, now: number): SmsBatch {
       isDue: Date.parse(row.send_at) <= now,
       isStopped: at !== null,
       isWaiting: row.approval === 'WAITING',
+      reading: row.fallback_at !== null && Date.parse(row.fallback_at) > now ? row.reading : 0,
     }),
     stopped: at === null ? null : { at, by: by ?? '' },
     approval: presentApproval(row),
     counts: { ...counts },
+    online:
+      row.fallback_at === null
+        ? null
+        : {
+            told: row.told,
+            read: row.read,
+            fallbackAt: row.fallback_at,
+            saved: costOf(row.price, row.read),
+          },
     price: row.price,
     cost: costOf(row.price, counts.DELIVERED),
   };

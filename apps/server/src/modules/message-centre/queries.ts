@@ -10,6 +10,9 @@ const changes = (event: SmsEvent): string =>
     .map((state) => `'${state}'`)
     .join(', ')})`;
 
+/** SQL: from when on this SMS may leave. Greatest() passes over what is null. */
+const DUE_AT = 'greatest(b.send_at, case when s.is_online then b.fallback_at end)';
+
 export const findClinic = statement(
   'message-centre.clinic',
   `select c.name, c.time_zone, (select count(*)::int from sms s where s.clinic_id = c.id and s.state = 'DELIVERED' and s.ended_at >= date_trunc('month', :now::timestamptz at time zone c.time_zone) at time zone c.time_zone) as "delivered!"
@@ -30,7 +33,7 @@ export const listMessagePatients = statement(
 export const countMessagePatients = statement(
   'message-centre.count',
   `select skip as "skip: sms.skip", count(*)::int as "count!", case when skip is null then array_agg(distinct first_name) end as names,
-          count(*) filter (where is_recent)::int as "recent!"
+          count(*) filter (where is_recent)::int as "recent!", count(*) filter (where is_online)::int as "online!"
      from app.message_patients(:clinicId, :filter::jsonb) group by skip`,
 );
 
@@ -108,7 +111,7 @@ export const countRepeats = statement(
     where s.batch_id = :batchId and s.state = 'PLANNED'
       and exists (select from sms o join sms_batch b on b.id = o.batch_id
                    where o.clinic_id = s.clinic_id and o.phone = s.phone and o.batch_id <> s.batch_id and b.is_test is null
-                     and o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') and b.send_at >= :since)`,
+                     and (o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or o.reason = 'READ_ONLINE') and b.send_at >= :since)`,
 );
 /** PLANNED, or why none is sent to the own phone. */
 export const planTestSms = statement(
@@ -128,8 +131,13 @@ export const wakeSender = statement(
 const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.template", b.text, b.clinic_name, b.care_reason, b.price::text as "price!", b.made_by_name, b.created_at, b.send_at,
           b.stopped_at, b.stopped_by_name, b.approval as "approval: sms_batch.approval", b.decided_at, b.decided_by_name, b.decided_note, b.made_by = app.user_id() as "is_mine!",
           (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
-             from (select s.state, count(*) as n from sms s where s.batch_id = b.id group by s.state) c) as "counts!: sms_batch.counts"
-     from sms_batch b`;
+             from (select s.state, count(*) as n from sms s where s.batch_id = b.id group by s.state) c) as "counts!: sms_batch.counts",
+          b.fallback_at, o.told as "told!", o.read as "read!", o.reading as "reading!"
+     from sms_batch b
+     left join lateral (
+       select count(*)::int as told, count(*) filter (where s.reason = 'READ_ONLINE')::int as read,
+              count(*) filter (where s.state = 'PLANNED')::int as reading
+         from sms s where s.batch_id = b.id and s.is_online and b.fallback_at is not null) o on true`;
 export const findBatch = statement('message-centre.batch', `${BATCH} where b.id = :id`);
 export type BatchRow = RowOf<typeof findBatch>;
 export const listBatches = statement(
@@ -172,7 +180,8 @@ export const listWaiting = statement(
 /** No row: a colleague has decided it meanwhile, it was withdrawn, or it is too old. */
 export const approveBatch = statement(
   'message-centre.approve',
-  `update sms_batch set approval = 'APPROVED', decided_at = :now, decided_by_name = :name, send_at = greatest(send_at, :now)
+  `update sms_batch set approval = 'APPROVED', decided_at = :now, decided_by_name = :name, send_at = greatest(send_at, :now),
+          fallback_at = case when fallback_at is not null then :fallbackAt::timestamptz end
     where id = :id and approval = 'WAITING' and stopped_at is null and created_at > :since returning id`,
 );
 export const refuseBatch = statement(
@@ -279,6 +288,7 @@ export const claim = statement(
   `with due as (
      select s.id from sms_batch b join sms s on s.batch_id = b.id and s.${changes('CLAIMED')}
       where b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED') and (s.retry_at is null or s.retry_at <= :now)
+        and (not s.is_online or b.fallback_at <= :now)
       order by b.send_at, s.batch_id, s.nr limit :most
       for update of s skip locked)
    update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
@@ -327,14 +337,14 @@ export const expireWaiting = statement(
 export const giveUpPlanned = statement(
   'message-centre.give_up',
   `update sms s set state = 'FAILED', reason = 'NOT_SENT_IN_TIME', ended_at = :now
-     from sms_batch b where b.id = s.batch_id and b.send_at < :before and b.stopped_at is null and b.approval is distinct from 'WAITING' and s.${changes('GIVEN_UP')}`,
+     from sms_batch b where b.id = s.batch_id and ${DUE_AT} < :before and b.stopped_at is null and b.approval is distinct from 'WAITING' and s.${changes('GIVEN_UP')}`,
 );
 /** The provider has it, and no receipt has decided within the hour; also one whose answer was lost, and whose receipt gave its id. */
 export const listOverdue = statement(
   'message-centre.overdue',
-  `select s.id, s.provider_id as "provider_id!", b.send_at < :latest as "is_over!"
+  `select s.id, s.provider_id as "provider_id!", ${DUE_AT} < :latest as "is_over!"
      from sms s join sms_batch b on b.id = s.batch_id
-    where (s.${changes('EXPIRED')} or s.state = 'UNKNOWN' and s.provider_id is not null) and s.claimed_at < :before and b.send_at < :before order by s.claimed_at limit :most`,
+    where (s.${changes('EXPIRED')} or s.state = 'UNKNOWN' and s.provider_id is not null) and s.claimed_at < :before and ${DUE_AT} < :before order by s.claimed_at limit :most`,
 );
 export const findSms = statement(
   'message-centre.sms',

@@ -25,6 +25,7 @@ import {
   removeOwnTemplate,
   restoreOwnTemplate,
 } from './own-template.ts';
+import { registerOnlineFirstRoutes } from './online-first.ts';
 import { presentBatch } from './present.ts';
 import { LINKS_PER_MINUTE, toCode } from './link-code.ts';
 import * as sql from './queries.ts';
@@ -39,6 +40,7 @@ export interface MessageCentreDeps {
 
 /** One SMS to many patients (spec §2 /message-centre, §4 "Message sending"; decisions "SMS"). */
 export function registerMessageCentreRoutes(serve: Serve, { config, provider }: MessageCentreDeps): void {
+  registerOnlineFirstRoutes(serve);
   serve(contract.findMessagePatients, async (tx, { body: { clinicId: wanted, filter, page } }) => {
     const { clinicId, today } = await openPlace(tx, wanted);
     const rows = await tx.rows(sql.listMessagePatients, {

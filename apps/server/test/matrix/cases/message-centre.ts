@@ -16,6 +16,9 @@ const ofClinic = (body?: object): Case => ({
   allowed: OWN_STAFF,
 });
 
+/** What a patient was told is theirs alone: nobody else's is found, and reading it is nothing. */
+const ofPatient = (call: () => object): Case => ({ state: 'NONE', call, allowed: [], ownData: true });
+
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
 export const messageCentreCases: Record<string, Case> = {
   findMessagePatients: {
@@ -54,6 +57,10 @@ export const messageCentreCases: Record<string, Case> = {
   getSmsConversion: ofNobody(),
   listSmsApprovals: ofClinic(),
   setSmsApproval: { ...ofClinic({ isRequired: false }), allowed: ['clinicAdmin'], otherwise: 403 },
+  getSmsOnlineFirst: ofClinic(),
+  setSmsOnlineFirst: { ...ofClinic({ isOn: false }), allowed: ['clinicAdmin'], otherwise: 403 },
+  listClinicMessages: ofPatient(() => ({ query: { page: 0 } })),
+  readClinicMessages: ofPatient(() => ({ body: { ids: [randomUUID()] } })),
   approveSmsBatch: ofNobody({ recipients: 1, isAtNight: true }),
   refuseSmsBatch: ofNobody({ note: '' }),
   sendTestSms: {

@@ -144,6 +144,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/e-contacts/$eContactId/feedback': ['e-contact.patient', 'e-contact.type', 'feedback'],
   '/prescriptions': ['e-contact.forms', 'e-contact.type', 'new-e-contact.patient', 'prescription'],
   '/prescriptions/add': ['e-contact.forms', 'prescription'],
+  '/clinic-messages': ['message-centre.patient'],
   '/access-log': ['access-log.patient', 'e-contact.patient', 'inbox.patient'],
   '/clinic-e-contacts': [
     'conversation.clinic',

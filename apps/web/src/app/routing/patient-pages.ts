@@ -141,6 +141,12 @@ export const patientPages = [
   }),
   page({
     frame: 'PATIENT',
+    path: '/clinic-messages',
+    load: () => import('#features/message-centre/patient/clinic-messages-page.tsx'),
+    page: 'ClinicMessagesPage',
+  }),
+  page({
+    frame: 'PATIENT',
     path: '/access-log',
     load: () => import('#features/access-log/patient/access-log-page.tsx'),
     page: 'AccessLogPage',

@@ -132,6 +132,7 @@ const EXPECTED: readonly {
       '/e-contacts/$eContactId/feedback',
       '/prescriptions',
       '/prescriptions/add',
+      '/clinic-messages',
       '/access-log',
     ],
   },

@@ -71,6 +71,7 @@ export const ROUTE_NEEDS = {
   '/e-contacts/$eContactId/feedback': PATIENT,
   '/prescriptions': PATIENT,
   '/prescriptions/add': PATIENT,
+  '/clinic-messages': PATIENT,
   '/access-log': PATIENT,
 
   '/clinic-e-contacts': CLINIC,

@@ -74,6 +74,7 @@ export const clinicKeys = {
   smsTemplates: (clinicId: string) => ['clinic', 'sms-templates', clinicId] as const,
   smsConversion: (id: string) => ['clinic', 'sms-conversion', id] as const,
   smsApprovals: (clinicId: string) => ['clinic', 'sms-approvals', clinicId] as const,
+  smsOnlineFirst: (clinicId: string) => ['clinic', 'sms-online-first', clinicId] as const,
   smsMonth: (clinicId: string) => ['clinic', 'sms-month', clinicId] as const,
   /** Whom an SMS would be for, and how many they are. */
   messagePatients: (clinicId: string, filter: object) =>

@@ -7,6 +7,7 @@ export const patientKeys = {
   started: ['patient', 'started'] as const,
   unfinished: ['patient', 'unfinished'] as const,
   announcements: (locale: string) => ['patient', 'announcements', locale] as const,
+  clinicMessages: ['patient', 'clinic-messages'] as const,
   additions: ['patient', 'additions'] as const,
   open: (personId: string, clinicId: string) => ['patient', 'open', personId, clinicId] as const,
   questions: (asked: object) => ['patient', 'questions', asked] as const,

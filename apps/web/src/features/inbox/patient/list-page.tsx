@@ -21,6 +21,7 @@ import { DiscardDraft } from '#features/draft/discard-draft.tsx';
 import styles from '#features/e-contact/patient/patient.module.css';
 import { eContactsQuery } from '#features/e-contact/patient/queries.ts';
 import { LazyAnnouncements } from '#features/announcement/patient/lazy-announcements.tsx';
+import { LazyUnreadMessages } from '#features/message-centre/patient/lazy-unread-messages.tsx';
 import { AddedStatus } from '#features/file/patient/added-status.tsx';
 import { Additions } from '#features/clinic-patient/patient/additions.tsx';
 import { StartedEContacts } from '#features/new-e-contact/patient/choose/started.tsx';
@@ -53,6 +54,7 @@ export function ListPage() {
       <Additions />
       <StartedEContacts />
       <UnsentDraft />
+      <LazyUnreadMessages />
       <LazyAnnouncements />
       {query.isPending && <Skeleton shape="items" label={t('ui.loading')} />}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}

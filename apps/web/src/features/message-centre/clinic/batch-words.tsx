@@ -9,6 +9,7 @@ const TONES: Readonly<Record<BatchState, StatusTone>> = {
   WAITING: 'waiting',
   SCHEDULED: 'waiting',
   SENDING: 'waiting',
+  READING: 'waiting',
   ARRIVING: 'waiting',
   STOPPED: 'neutral',
   DONE: 'done',

@@ -14,6 +14,7 @@ import { WaitingList } from './approval/waiting-list.tsx';
 import { BatchHistory } from './batch-history.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
 import { MonthPart } from './month-part.tsx';
+import { OnlineFirstSetting } from './online-first-setting.tsx';
 import { TemplateList } from './template-list.tsx';
 
 /** Spec §2 /message-centre: texts to begin with, and what was sent before. */
@@ -43,6 +44,7 @@ export function MessageCentrePage() {
         <TemplateList clinicId={clinicId} />
         <BatchHistory key={clinicId} clinicId={clinicId} />
         <MonthPart key={`month ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
+        <OnlineFirstSetting key={`online ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
         <ApprovalSetting key={`approval ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
       </Stack>
     </Page>

@@ -11,6 +11,7 @@ const batch = (state: BatchState, seconds = 0, counts: Partial<typeof none> = {}
 });
 
 test.each([
+  ['what is read online, every ten', batch('READING'), 10_000],
   ['what is being sent, every two seconds', batch('SENDING'), 2_000],
   ['what is on its way, every ten', batch('ARRIVING'), 10_000],
   ['what waits for its hour, every minute', batch('SCHEDULED', 3_600), 60_000],

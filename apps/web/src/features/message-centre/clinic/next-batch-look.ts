@@ -4,6 +4,7 @@ const SECOND = 1000;
 /** How often what is on its way is looked at. */
 const WHILE = {
   SENDING: 2 * SECOND,
+  READING: 10 * SECOND,
   ARRIVING: 10 * SECOND,
   SCHEDULED: 60 * SECOND,
   WAITING: 10 * SECOND,

@@ -39,6 +39,7 @@ const batchOf = (change: Partial<SmsBatch> = {}): SmsBatch => ({
   stopped: null,
   approval: approvalOf(),
   careReason: null,
+  online: null,
   price: '0.0900',
   cost: '0.0000',
   counts: {

@@ -78,6 +78,7 @@ test('a test to the own phone is followed until it is there', async () => {
     stopped: null,
     approval: null,
     careReason: null,
+    online: null,
     price: '0.0900',
     cost: '0.0900',
     counts: { ...counts, DELIVERED: 1 },

@@ -58,6 +58,19 @@ export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
             term: t('message-centre.clinic.report.cost'),
             value: t('message-centre.clinic.report.costText', { cost: euro(Number(batch.cost)) }),
           },
+          ...(batch.online === null
+            ? []
+            : [
+                {
+                  id: 'online',
+                  term: t('message-centre.clinic.report.online'),
+                  value: t('message-centre.clinic.report.onlineText', {
+                    told: batch.online.told,
+                    read: batch.online.read,
+                    saved: euro(Number(batch.online.saved)),
+                  }),
+                },
+              ]),
           ...(toCome > 0
             ? [
                 {

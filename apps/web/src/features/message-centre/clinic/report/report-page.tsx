@@ -66,13 +66,7 @@ function Report({ batch, error, onRetry }: ReportProps) {
     );
   return (
     <>
-      <PageHeading
-        actions={
-          <span {...nextFocus}>
-            {(batch.state === 'SCHEDULED' || batch.state === 'SENDING') && <StopSending batch={batch} />}
-          </span>
-        }
-      >
+      <PageHeading actions={<span {...nextFocus}>{isUnderWay(batch) && <StopSending batch={batch} />}</span>}>
         {t('message-centre.clinic.report.title')}
       </PageHeading>
       <Stack gap="section">
@@ -93,15 +87,25 @@ function Report({ batch, error, onRetry }: ReportProps) {
   );
 }
 
+/** Something of it can still be stopped. */
+const isUnderWay = ({ state }: SmsBatch): boolean =>
+  state === 'SCHEDULED' || state === 'SENDING' || state === 'READING';
+
 /** Has anything of it been sent? */
 const hasLeft = ({ counts }: SmsBatch): boolean => countHandled(counts) > counts.STOPPED;
+
+/** When what it waits for is over. */
+function untilOf({ state, approval, online }: SmsBatch): string | undefined {
+  if (state === 'WAITING') return approval?.until;
+  return state === 'READING' ? online?.fallbackAt : undefined;
+}
 
 /** Where it stands, in a word and a sentence; said aloud when it changes. */
 function Standing({ batch }: { readonly batch: SmsBatch }) {
   const t = useT();
   const { dateTime } = useFormats();
   const refusal = refusalOf(batch.approval);
-  const until = batch.state === 'WAITING' ? batch.approval?.until : undefined;
+  const until = untilOf(batch);
   return (
     <div role="status">
       <BatchBadge state={batch.state} />

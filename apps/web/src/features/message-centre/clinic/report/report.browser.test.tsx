@@ -29,6 +29,7 @@ const batch = (change: Partial<SmsBatch> = {}, counts: Partial<SmsBatch['counts'
   stopped: null,
   approval: null,
   careReason: null,
+  online: null,
   price: '0.0900',
   cost: '0.1800',
   ...change,
@@ -193,4 +194,16 @@ test('an SMS that is not there says so; without the network one can try again', 
   await expect
     .element(page.getByRole('heading', { name: t('message-centre.clinic.report.notThere') }))
     .toBeVisible();
+});
+
+test('those who were told online: how many have read it, what that saves, until when the others wait', async () => {
+  const online = { told: 5, read: 2, fallbackAt: '2026-11-26T06:00:00.000Z', saved: '0.1800' };
+  const { t } = await open(batch({ state: 'READING', online }, { PLANNED: 3, SKIPPED: 2 }));
+  await expect
+    .element(
+      page.getByText(t('message-centre.clinic.report.onlineText', { told: 5, read: 2, saved: '€0.18' })),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/by 26 November 2026/)).toBeVisible();
+  await expect.element(button(t('message-centre.clinic.stop.open'))).toBeVisible();
 });

@@ -44,6 +44,7 @@ const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
   clinicName: 'Kesklinna perearstid',
   price: '0.0900',
   needsApproval: false,
+  onlineFirst: null,
   deliveredThisMonth: 100,
   ...patch,
 });
@@ -350,5 +351,19 @@ test('a text of one’s own is kept where a template’s takes its place, and co
   await expect.element(text).toHaveValue(messageTemplateText('FLU', 'ru'));
   await userEvent.click(button(t('message-centre.write.bringBack')));
   await expect.element(text).toHaveValue('Tere, {firstName}! Minu oma tekst.');
+  await leave(server);
+});
+
+test('who is told online first is said before sending, and not of an invitation', async () => {
+  const { t, server } = await open({ count: countOf({ onlineFirst: 5 }) });
+  await expect.element(shown('12 recipients')).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.next')));
+  const told = t('message-centre.write.confirm.online', { count: 5, price: '€0.09' });
+  await expect.element(dialog().getByText(told)).toBeVisible();
+  await userEvent.click(dialog().getByRole('button', { name: t('message-centre.write.confirm.back') }));
+  await field(t('message-centre.write.text')).fill('Tere, {firstName}! {link}');
+  await userEvent.click(button(t('message-centre.write.next')));
+  await expect.element(dialog()).toBeVisible();
+  await expect.element(dialog().getByText(told)).not.toBeInTheDocument();
   await leave(server);
 });

@@ -1,7 +1,10 @@
 import type { MessageCount } from '@tervik/contract/message-centre.ts';
+import { isInvitation } from '@tervik/domain/message-centre/message-text.ts';
 import type { CapState } from '@tervik/domain/message-centre/cap.ts';
+import { useEuro } from '#lib/i18n/euro.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Notice } from '#ui/content/notice.tsx';
+import { costOf } from '../write-mistakes.ts';
 import type { WriteFields } from '../write-fields.ts';
 import { CapNotice } from './cap-notice.tsx';
 
@@ -16,10 +19,18 @@ interface SendingNoticesProps {
 /** What is unusual about this sending: who gets it nevertheless, who approves it, what is left of the month's limit. */
 export function SendingNotices({ count, fields, cap, wasAsked }: SendingNoticesProps) {
   const t = useT();
+  const euro = useEuro();
+  // Whoever reads online needs no invitation to it.
+  const told = isInvitation(fields.text) ? 0 : (count.onlineFirst ?? 0);
   return (
     <>
       {fields.neededForCare && (
         <p className="text-aside">{t('message-centre.write.confirm.care', { reason: fields.careReason })}</p>
+      )}
+      {told > 0 && (
+        <Notice tone="info">
+          {t('message-centre.write.confirm.online', { count: told, price: euro(costOf(count.price, 1)) })}
+        </Notice>
       )}
       {count.needsApproval && <Notice tone="info">{t('message-centre.write.confirm.askText')}</Notice>}
       <CapNotice cap={count.month.cap} state={cap} wasAsked={wasAsked} />

@@ -42,6 +42,7 @@ async function open(address: string, options: RenderOptions = {}) {
     clinicName: 'Kesklinna perearstid',
     price: '0.0900',
     needsApproval: false,
+    onlineFirst: null,
     deliveredThisMonth: 0,
   }));
   server.answer(findMessagePatients, () => ({ patients: [], hasMore: false }));

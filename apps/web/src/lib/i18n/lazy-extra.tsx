@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { reportError } from '#lib/http/report.ts';
+
+/**
+ * A part that comes after its page, which can be used without it: while it is under way and where it does not come, there is
+ * nothing in its place. Texts of its own come with it (with-texts.ts).
+ */
+export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
+  const Part = lazy(async (): Promise<{ default: ComponentType }> => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      reportError('prm.chunk', error);
+      return { default: () => null };
+    }
+  });
+  return function LazyExtra() {
+    return (
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    );
+  };
+}
