@@ -89,7 +89,7 @@ CREATE POLICY activity_write ON activity FOR INSERT TO tervik_app
   WITH CHECK (actor_user_id = (SELECT app.user_id()) AND CASE
       WHEN actor_employee_id IS NULL THEN owner_user_id = (SELECT app.patient_user_id())
       AND (actor_kind IN ('PATIENT', 'REPRESENTATIVE')) AND NOT staff_only
-      AND (type IN ('SUBMITTED', 'PATIENT_ANSWER', 'PATIENT_INFO', 'CANCELLED', 'REOPENED'))
+      AND (type IN ('SUBMITTED', 'PATIENT_ANSWER', 'PATIENT_INFO', 'CANCELLED', 'REOPENED', 'QUESTIONNAIRE'))
       ELSE (actor_employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
       AND (actor_kind IN ('DOCTOR', 'NURSE', 'NON_CLINICAL'))
       AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) END
@@ -1085,7 +1085,9 @@ CREATE TABLE e_contact_form (
 
 ALTER TABLE e_contact_form ENABLE ROW LEVEL SECURITY;
 CREATE POLICY e_contact_form_action ON e_contact_form AS RESTRICTIVE FOR INSERT TO tervik_app
-  WITH CHECK (action_id IS NULL OR (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+  WITH CHECK (action_id IS NULL OR (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      OR (EXISTS (SELECT FROM workflow_action w WHERE w.id = e_contact_form.action_id AND w.for_patient
+          AND w.owner_user_id = (SELECT app.patient_user_id()))));
 CREATE POLICY e_contact_form_read ON e_contact_form FOR SELECT TO tervik_app
   USING (owner_user_id = (SELECT app.patient_user_id()) OR (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
       AND (EXISTS (SELECT FROM e_contact e WHERE e.id = e_contact_form.e_contact_id
@@ -1100,7 +1102,9 @@ CREATE POLICY e_contact_form_write ON e_contact_form FOR INSERT TO tervik_app
       AND (EXISTS (SELECT FROM e_contact e WHERE e.id = e_contact_form.e_contact_id
           AND e.clinic_id = e_contact_form.clinic_id AND e.owner_user_id = e_contact_form.owner_user_id
           AND (e_contact_form.kind = 'SICK_LEAVE' OR e.creation_status = 'STARTED'
-            OR e.created_at = e_contact_form.created_at))));
+            OR e.created_at = e_contact_form.created_at OR e_contact_form.kind = 'QUESTIONNAIRE'
+            AND (EXISTS (SELECT FROM workflow_action w WHERE w.id = e_contact_form.action_id AND w.e_contact_id = e.id
+                AND w.for_patient AND w.state = 'STARTED'))))));
 
 GRANT SELECT, INSERT ON e_contact_form TO tervik_app;
 
@@ -2871,24 +2875,40 @@ CREATE TABLE workflow_action (
   ended_at      timestamptz,
   content       jsonb,
   submitted_at  timestamptz,
+  for_patient   boolean DEFAULT false NOT NULL,
+  reminders     smallint DEFAULT 0 NOT NULL,
+  reminded_at   timestamptz,
   CONSTRAINT workflow_action_pkey PRIMARY KEY (id),
   CONSTRAINT workflow_action_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
     REFERENCES employee(clinic_id, id),
   CONSTRAINT workflow_action_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT workflow_action_check CHECK (NOT for_patient OR provider = 'IN_HOUSE'),
   CONSTRAINT workflow_action_locale_check CHECK (locale IN ('et', 'en', 'ru')),
   CONSTRAINT workflow_action_provider_check CHECK (provider IN ('IN_HOUSE', 'AWELL')),
+  CONSTRAINT workflow_action_reminders_check CHECK (reminders >= 0 AND reminders <= 2),
   CONSTRAINT workflow_action_state_check CHECK (state IN ('STARTED', 'SUBMITTED', 'COMPLETED', 'FAILED', 'REJECTED'))
 );
 
+CREATE UNIQUE INDEX workflow_action_asked ON workflow_action (e_contact_id, instrument) WHERE for_patient
+  AND ended_at IS NULL;
 CREATE INDEX workflow_action_browser ON workflow_action (browser_hash) WHERE ended_at IS NULL;
 CREATE INDEX workflow_action_of ON workflow_action (e_contact_id, created_at);
 CREATE INDEX workflow_action_running ON workflow_action (created_at) WHERE ended_at IS NULL;
+CREATE INDEX workflow_action_unfilled ON workflow_action (created_at) WHERE for_patient AND ended_at IS NULL;
 
 ALTER TABLE workflow_action ENABLE ROW LEVEL SECURITY;
+CREATE POLICY workflow_action_asked ON workflow_action FOR SELECT TO tervik_app
+  USING (for_patient AND owner_user_id = (SELECT app.patient_user_id()));
 CREATE POLICY workflow_action_change ON workflow_action FOR UPDATE TO tervik_app
   USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY workflow_action_fill ON workflow_action FOR UPDATE TO tervik_app
+  USING (for_patient AND owner_user_id = (SELECT app.patient_user_id()))
+  WITH CHECK (for_patient AND owner_user_id = (SELECT app.patient_user_id()) AND state = 'COMPLETED');
 CREATE POLICY workflow_action_read ON workflow_action FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY workflow_action_withdraw ON workflow_action FOR UPDATE TO tervik_app
+  USING (for_patient AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])))
+  WITH CHECK (for_patient AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND state = 'REJECTED');
 CREATE POLICY workflow_action_write ON workflow_action FOR INSERT TO tervik_app
   WITH CHECK (user_id = (SELECT app.user_id()) AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
       AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
@@ -3688,7 +3708,7 @@ declare
   at timestamptz;
 begin
   for w in select * from workflow_action a
-            where a.ended_at is null
+            where a.ended_at is null and not a.for_patient
               and case when a.state = 'SUBMITTED' then a.submitted_at <= p_submitted_before else a.created_at <= p_begun_before end
             order by a.created_at limit 500 for no key update skip locked
   loop
@@ -5479,6 +5499,41 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.registration_code_taken(text,text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.registration_code_taken(text,text) TO tervik_auth;
+
+-- ──── app.remind_questionnaires(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.remind_questionnaires(p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reminded int;
+begin
+  with due as (
+    select w.id
+      from workflow_action w
+      join e_contact e on e.id = w.e_contact_id and not e.closed
+      join clinic c on c.id = w.clinic_id
+     where w.for_patient and w.ended_at is null and w.reminders < 2
+       and w.created_at <= p_now - make_interval(days => 3 * (w.reminders + 1)) and w.created_at > p_now - interval '30 days'
+       and (w.reminded_at is null or w.reminded_at <= p_now - interval '2 days')
+       and extract(hour from p_now at time zone c.time_zone) between 8 and 20 and not app.is_locked(w.clinic_id)
+     order by w.created_at limit 500 for update of w skip locked
+  ), now_reminded as (
+    update workflow_action w set reminders = w.reminders + 1, reminded_at = p_now
+      from due where w.id = due.id returning w.id, w.reminders, w.e_contact_id, w.owner_user_id
+  )
+  insert into outbox (kind, payload)
+    select 'MAIL', jsonb_build_object('dedupeKey', 'questionnaire:' || r.id || ':' || r.reminders, 'template', 'QUESTIONNAIRE_WAITING',
+                                      'userId', r.owner_user_id, 'params', jsonb_build_object('eContactId', r.e_contact_id))
+      from now_reminded r;
+  get diagnostics reminded = row_count;
+  return reminded;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.remind_questionnaires(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.remind_questionnaires(timestamp with time zone) TO tervik_worker;
 
 -- ──── app.reply_waits(uuid,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.reply_waits(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)

@@ -8,6 +8,7 @@ import { inspect, THEMES } from '../support/screen-checks/inspection.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
 import { makeHome, startProduct } from '../support/product.ts';
+import { askForQuestionnaire, askingScreens } from '../support/screens/screens-asked.ts';
 import { visitScreens } from '../support/screens/screen-visits.ts';
 import { CLINIC_INFO } from '../support/screens/screens-clinic-info.ts';
 import { CLINIC, NEW_CLINIC } from '../support/screens/screens.ts';
@@ -34,6 +35,7 @@ let people: Record<
   'desk' | 'nurse' | 'admin' | 'basicAdmin' | 'newAdmin' | 'listAdmin' | 'sender' | 'writer',
   Persona
 >;
+let askedEContact = '';
 beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
@@ -98,6 +100,7 @@ beforeAll(async () => {
   await importPhones(await office.open(writer, { locale: 'et' }));
   people = { desk, nurse, admin, basicAdmin, newAdmin, listAdmin, sender, writer };
   await office.write(await office.person());
+  askedEContact = await askForQuestionnaire(office, await office.person(), nurse);
 });
 afterAll(async () => {
   await office.close();
@@ -107,6 +110,12 @@ afterAll(async () => {
 visitScreens(
   [
     { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
+    {
+      audience: 'asking',
+      as: () => people.nurse,
+      screens: askingScreens(() => askedEContact),
+      views: [DESK, PHONE],
+    },
     { audience: 'inbox', as: 'nurse', screens: INBOX, views: [DESK, PHONE] },
     { audience: 'employees', as: 'doctor', screens: EMPLOYEES, views: [DESK, PHONE] },
     { audience: 'features', as: 'doctor', screens: FEATURES, views: [DESK, PHONE] },

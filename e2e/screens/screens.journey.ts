@@ -7,6 +7,7 @@ import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
 import { visitScreens } from '../support/screens/screen-visits.ts';
+import { askedScreens, askForQuestionnaire } from '../support/screens/screens-asked.ts';
 import { CLINIC_MESSAGES, fillClinicMessages } from '../support/screens/screens-clinic-messages.ts';
 import { NEWCOMER, PATIENT, PUBLIC, REJECTED } from '../support/screens/screens.ts';
 import { FILES } from '../support/screens/screens-files.ts';
@@ -18,9 +19,10 @@ import { OWN_DATA, UNCONSENTED, UNFINISHED, WAYS_IN } from '../support/screens/s
 let browser: Browser;
 let office: Office;
 let people: Record<
-  'carer' | 'told' | 'filler' | 'refused' | 'newcomer' | 'unfinished' | 'unconsented' | 'writer',
+  'carer' | 'told' | 'asked' | 'filler' | 'refused' | 'newcomer' | 'unfinished' | 'unconsented' | 'writer',
   Persona
 >;
+let askedEContact = '';
 beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
@@ -51,7 +53,9 @@ beforeAll(async () => {
   const filler = await office.person();
   const told = await office.person();
   await fillClinicMessages(office, told);
-  people = { carer, told, filler, refused, newcomer, unfinished, unconsented, writer };
+  const asked = await office.person();
+  askedEContact = await askForQuestionnaire(office, asked, nurse);
+  people = { carer, told, asked, filler, refused, newcomer, unfinished, unconsented, writer };
   await office.write(writer);
   const { status } = await office.api(nurse).call(rejectEContact, {
     params: { id: await office.write(refused) },
@@ -72,6 +76,12 @@ visitScreens(
     { audience: 'patient', as: 'patient', screens: PATIENT, views: [PHONE] },
     { audience: 'people', as: () => people.carer, screens: PEOPLE, views: [PHONE] },
     { audience: 'told', as: () => people.told, screens: CLINIC_MESSAGES, views: [PHONE, DESK] },
+    {
+      audience: 'asked',
+      as: () => people.asked,
+      screens: askedScreens(() => askedEContact),
+      views: [PHONE, DESK],
+    },
     { audience: 'questionnaire', as: () => people.filler, screens: QUESTIONNAIRE, views: [PHONE] },
     { audience: 'files', as: () => people.writer, screens: FILES, views: [PHONE] },
     { audience: 'own-data', as: () => people.newcomer, screens: OWN_DATA, views: [PHONE, DESK] },

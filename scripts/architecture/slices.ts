@@ -88,6 +88,7 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     'message-centre-invitation': 'invitations by SMS, and what comes of them',
     'message-centre-online': 'what patients are told online, before they get an SMS',
     'message-centre-template': 'texts for SMS that clinics have written',
+    'questionnaire-asked': 'questionnaires that clinics ask their patients for',
     realtime: 'messages of the socket',
     route: 'how a call is declared',
     routes: 'the list of all calls',

@@ -17,7 +17,7 @@ export const POLICY_WORDS: Words = {
   'activity.activity_sent':
     '2895e02f Nobody but the owner sees entries of an e-contact that is not submitted.',
   'activity.activity_write':
-    'aa964c42 A user adds entries in their own name to an e-contact that they see, with its clinic and its owner. An owner adds entries as PATIENT or REPRESENTATIVE, not for staff only, of the types SUBMITTED, PATIENT_ANSWER, PATIENT_INFO, CANCELLED and REOPENED; staff add entries of any type as an employee of theirs, with any profession, in their clinics.',
+    '94be31e2 A user adds entries in their own name to an e-contact that they see, with its clinic and its owner. An owner adds entries as PATIENT or REPRESENTATIVE, not for staff only, of the types SUBMITTED, PATIENT_ANSWER, PATIENT_INFO, CANCELLED, REOPENED and QUESTIONNAIRE; staff add entries of any type as an employee of theirs, with any profession, in their clinics.',
   'ai_call.ai_call_admin':
     '9e1b45f9 An admin of the platform sees what all calls of models took; neither who asked nor about what stands there.',
   'ai_model.ai_model_admin':
@@ -94,13 +94,13 @@ export const POLICY_WORDS: Words = {
   'e_contact.e_contact_staff':
     '6a4e9de2 Staff add submitted e-contacts with origin CLINIC to their clinics, created by an employee of theirs in that clinic and assigned to that employee or to nobody, about a person of that clinic’s list who is not rejected, with that person’s owner.',
   'e_contact_form.e_contact_form_action':
-    '49bc2d90 Nobody but staff of the clinic adds a form that belongs to a questionnaire of staff.',
+    '04211d09 Nobody but staff of the clinic adds a form that belongs to a questionnaire of staff; the patient adds that of one that they were asked for.',
   'e_contact_form.e_contact_form_read':
     'fa0216b1 An owner sees the forms of their own e-contacts; staff see the forms of submitted e-contacts of their clinics.',
   'e_contact_form.e_contact_form_staff':
     'b5d82219 Staff add the form of a questionnaire that they began themselves in one of their clinics, with its e-contact, clinic and owner.',
   'e_contact_form.e_contact_form_write':
-    'b1570cfe An owner adds forms to their own e-contact while it is STARTED, or with the instant at which it was created; SICK_LEAVE at any time.',
+    'e8097615 An owner adds forms to their own e-contact while it is STARTED, or with the instant at which it was created; SICK_LEAVE at any time; QUESTIONNAIRE where the clinic asks for one.',
   'employee.employee_add':
     '189d3334 An admin of a clinic adds employees to it who have no user and are not deleted.',
   'employee.employee_auth': 'fdabba83 Signing in sees all employees.',
@@ -301,6 +301,12 @@ export const POLICY_WORDS: Words = {
   'work_time.work_time_read': 'd3622267 Staff see the working time of all staff of their clinics.',
   'work_time.work_time_write':
     'b5efefcc Staff add working time as an employee of theirs, on an e-contact of their clinics that they see.',
+  'workflow_action.workflow_action_asked':
+    '0232308a Patients see the questionnaires that they are asked for.',
+  'workflow_action.workflow_action_fill':
+    '1994b7c5 Patients end the questionnaires that they are asked for, as filled in.',
+  'workflow_action.workflow_action_withdraw':
+    '5d2dd5af Staff take back questionnaires that patients of their clinics are asked for.',
   'workflow_action.workflow_action_change':
     'aadb8892 Staff change the questionnaires of their clinics that they began themselves.',
   'workflow_action.workflow_action_read':

@@ -5807,6 +5807,45 @@ export interface StatementTypes {
       id: string;
     };
   };
+  'questionnaire.asked': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      instrument: ColumnTypes['workflow_action.instrument'];
+      state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
+      created_at: string;
+      closed: boolean;
+    };
+  };
+  'questionnaire.asked_of_clinic': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      instrument: ColumnTypes['workflow_action.instrument'];
+      state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
+      created_at: string;
+      closed: boolean;
+    };
+  };
+  'questionnaire.e_contact': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
   'questionnaire.end_action': {
     params: {
       state: string;
@@ -5821,6 +5860,22 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'questionnaire.end_asked': {
+    params: {
+      state: string;
+      now: string;
+      id: string;
+      auditId: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string;
+      action: string;
+      subjectId: string;
+      requestId: string;
+      draftKey: string | null;
+    };
+    row: never;
+  };
   'questionnaire.end_left_actions': {
     params: {
       submittedBefore: string;
@@ -5831,6 +5886,15 @@ export interface StatementTypes {
       e_contact_id: string;
       clinic_id: string;
     };
+  };
+  'questionnaire.end_old_asked': {
+    params: {
+      now: string;
+      eContactId: string;
+      instrument: string;
+      since: string;
+    };
+    row: never;
   };
   'questionnaire.filled_in': {
     params: {
@@ -5880,6 +5944,22 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'questionnaire.insert_asked': {
+    params: {
+      id: string;
+      eContactId: string;
+      clinicId: string;
+      ownerUserId: string;
+      userId: string;
+      employeeId: string;
+      instrument: string;
+      locale: string;
+      now: string;
+    };
+    row: {
+      id: string;
+    };
+  };
   'questionnaire.insert_form': {
     params: {
       eContactId: string;
@@ -5900,6 +5980,19 @@ export interface StatementTypes {
       actionId: string;
     };
     row: never;
+  };
+  'questionnaire.list_asked': {
+    params: {
+      eContactId: string;
+      since: string;
+    };
+    row: {
+      id: string;
+      instrument: ColumnTypes['workflow_action.instrument'];
+      created_at: string;
+      reminders: number;
+      asked_by: string;
+    };
   };
   'questionnaire.lock': {
     params: {
@@ -5941,10 +6034,22 @@ export interface StatementTypes {
       created_at: string;
     };
   };
+  'questionnaire.lock_asked': {
+    params: {
+      id: string;
+    };
+    row: never;
+  };
   'questionnaire.lock_flow': {
     params: {
       eContactId: string;
       ownerUserId: string;
+    };
+    row: never;
+  };
+  'questionnaire.mark_urgent': {
+    params: {
+      eContactId: string;
     };
     row: never;
   };
@@ -5955,6 +6060,14 @@ export interface StatementTypes {
     row: {
       plan: 'BASIC' | 'PREMIUM';
       country_code: string;
+    };
+  };
+  'questionnaire.remind': {
+    params: {
+      now: string;
+    };
+    row: {
+      reminded: number;
     };
   };
   'questionnaire.running_action': {

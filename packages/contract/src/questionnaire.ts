@@ -82,7 +82,11 @@ export const listQuestionnaires = defineRoute({
   access: 'CLINIC',
   summary: "Questionnaires that this clinic's plan and this server have",
   params: IdParams,
-  response: z.object({ instruments: z.array(EContactTypeCode) }),
+  response: z.object({
+    instruments: z.array(EContactTypeCode),
+    /** Of them, those that patients can be asked for: their texts are here. */
+    askable: z.array(EContactTypeCode),
+  }),
 });
 
 export const getClinicQuestionnaire = defineRoute({

@@ -19,6 +19,7 @@ import type * as newEContact from './new-e-contact.ts';
 import type * as notification from './notification.ts';
 import type * as patientList from './patient-list.ts';
 import type * as platformClinic from './platform-clinic.ts';
+import type * as questionnaireAsked from './questionnaire-asked.ts';
 import type * as questionnaire from './questionnaire.ts';
 import type * as scheduledAction from './scheduled-action.ts';
 import type * as subscription from './subscription.ts';
@@ -455,6 +456,19 @@ export const undoImport: LightRoute<typeof patientList.undoImport> = {
 export const listPlatformActs: LightRoute<typeof platformClinic.listPlatformActs> = {
   method: 'GET',
   path: '/clinic/{id}/platform-acts',
+};
+export const askQuestionnaire: LightRoute<typeof questionnaireAsked.askQuestionnaire> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/questionnaires',
+  idempotent: true,
+};
+export const listAskedQuestionnaires: LightRoute<typeof questionnaireAsked.listAskedQuestionnaires> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/questionnaires',
+};
+export const withdrawQuestionnaire: LightRoute<typeof questionnaireAsked.withdrawQuestionnaire> = {
+  method: 'POST',
+  path: '/clinic/questionnaires/{id}/withdraw',
 };
 export const completeClinicQuestionnaire: LightRoute<typeof questionnaire.completeClinicQuestionnaire> = {
   method: 'POST',

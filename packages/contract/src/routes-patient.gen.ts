@@ -11,6 +11,7 @@ import type * as messageCentreOnline from './message-centre-online.ts';
 import type * as newEContact from './new-e-contact.ts';
 import type * as person from './person.ts';
 import type * as prescription from './prescription.ts';
+import type * as questionnaireAsked from './questionnaire-asked.ts';
 import type * as questionnaire from './questionnaire.ts';
 import type * as sickLeave from './sick-leave.ts';
 import type { LightRoute } from './light-route.ts';
@@ -180,6 +181,19 @@ export const removePrescription: LightRoute<typeof prescription.removePrescripti
 export const searchMedicines: LightRoute<typeof prescription.searchMedicines> = {
   method: 'POST',
   path: '/patient/medicines/search',
+};
+export const completeAskedQuestionnaire: LightRoute<typeof questionnaireAsked.completeAskedQuestionnaire> = {
+  method: 'POST',
+  path: '/patient/questionnaires/{id}',
+  idempotent: true,
+};
+export const getAskedQuestionnaire: LightRoute<typeof questionnaireAsked.getAskedQuestionnaire> = {
+  method: 'GET',
+  path: '/patient/questionnaires/{id}',
+};
+export const listMyQuestionnaires: LightRoute<typeof questionnaireAsked.listMyQuestionnaires> = {
+  method: 'GET',
+  path: '/patient/e-contacts/{id}/questionnaires',
 };
 export const completeQuestionnaire: LightRoute<typeof questionnaire.completeQuestionnaire> = {
   method: 'POST',

@@ -35,6 +35,7 @@ import * as platformClinic from './platform-clinic.ts';
 import * as prescription from './prescription.ts';
 import * as prompt from './prompt.ts';
 import * as price from './price.ts';
+import * as questionnaireAsked from './questionnaire-asked.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as scheduledAction from './scheduled-action.ts';
 import * as session from './session.ts';
@@ -89,6 +90,7 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
   ['scheduled-action', 'Answers that wait to be sent', scheduledAction],
   ['questionnaire', 'Questionnaires of patients', questionnaire],
+  ['questionnaire-asked', 'Questionnaires that clinics ask their patients for', questionnaireAsked],
   ['file', 'Files of e-contacts, from the upload to the opening', file],
   ['prescription', 'Medicines whose prescriptions are renewed', prescription],
   ['sick-leave', 'Sick and care leaves', sickLeave],

@@ -85,6 +85,8 @@ export const ERROR_KEYS = [
   'PRESCRIPTION_LIMIT_REACHED', // data.max
   'QUESTIONNAIRE_INCOMPLETE', // data.missing: how many answers
   'QUESTIONNAIRE_ENDED', // sent, dropped, or not ended within a day
+  'QUESTIONNAIRE_OVER', // asked by the clinic: filled in, taken back, closed or a month old
+  'QUESTIONNAIRE_ASKED_ALREADY', // the patient has not filled in the same one yet
   'QUESTIONNAIRE_ANSWER_INVALID', // a value that the question does not offer
   'FEEDBACK_ALREADY_GIVEN',
   'FEEDBACK_TEXT_REQUIRED', // OTHER alone, or no keyword at all

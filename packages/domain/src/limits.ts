@@ -27,6 +27,8 @@ export const LIMITS = {
   /** The client extends a session when less than this remains (spec §2 "Route guard rules"). */
   sessionExtendUnder: 5 * MINUTE,
   feedbackWindowDays: 30,
+  /** A questionnaire that the clinic asks for can be filled in for so many days. */
+  askedQuestionnaireDays: 30,
   adultAge: 18,
   patientPageSize: 5,
   clinicPageSize: 500,

@@ -70,18 +70,20 @@ import type A67 from './en/price.json';
 import type A68 from './en/price.plans.json';
 import type A69 from './en/prompt.json';
 import type A70 from './en/questionnaire.json';
-import type A71 from './en/questionnaire.clinic.json';
-import type A72 from './en/scheduled-action.json';
-import type A73 from './en/session.json';
-import type A74 from './en/sick-leave.json';
-import type A75 from './en/sign-in.json';
-import type A76 from './en/subscription.json';
-import type A77 from './en/subscription.history.json';
-import type A78 from './en/support.json';
-import type A79 from './en/support.help.json';
-import type A80 from './en/template-answer.json';
-import type A81 from './en/ui.json';
-import type A82 from './en/work-statistics.json';
+import type A71 from './en/questionnaire.asked.json';
+import type A72 from './en/questionnaire.clinic.json';
+import type A73 from './en/questionnaire.dialog.json';
+import type A74 from './en/scheduled-action.json';
+import type A75 from './en/session.json';
+import type A76 from './en/sick-leave.json';
+import type A77 from './en/sign-in.json';
+import type A78 from './en/subscription.json';
+import type A79 from './en/subscription.history.json';
+import type A80 from './en/support.json';
+import type A81 from './en/support.help.json';
+import type A82 from './en/template-answer.json';
+import type A83 from './en/ui.json';
+import type A84 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -156,7 +158,9 @@ export const AREAS = [
   'price.plans',
   'prompt',
   'questionnaire',
+  'questionnaire.asked',
   'questionnaire.clinic',
+  'questionnaire.dialog',
   'scheduled-action',
   'session',
   'sick-leave',
@@ -253,7 +257,9 @@ export type Texts = typeof A0 &
   typeof A79 &
   typeof A80 &
   typeof A81 &
-  typeof A82;
+  typeof A82 &
+  typeof A83 &
+  typeof A84;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

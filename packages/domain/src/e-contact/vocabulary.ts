@@ -105,7 +105,7 @@ export const ACTIVITY_TYPES = [
   'ASSIGNED',
   'SNOOZED', // `reason` is the instant until which, or null: woken up
   'MOVED', // to another queue: `reason` is its profession
-  'QUESTIONNAIRE', // staff have filled one in with the patient: the form stands in `forms`
+  'QUESTIONNAIRE', // staff have filled one in with the patient, or the patient alone: the form stands in `forms`
   'ACCOUNT_TAKEN', // the patient has taken over the account that the clinic made; `reason` NAME_DIFFERS: under another name
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];

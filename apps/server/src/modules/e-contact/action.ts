@@ -85,6 +85,8 @@ export interface ActionRequest {
   readonly fileIds?: readonly string[];
   /** The draft that becomes this message, where it is not that of the action; `null` = none. */
   readonly draftKey?: string | null;
+  /** ADD_INFO: what the entry is, where the patient has filled in a questionnaire. */
+  readonly entry?: 'QUESTIONNAIRE';
   /** Its author works there no more. */
   readonly isDeactivated?: boolean;
 }
@@ -295,7 +297,7 @@ function save(
     activityId,
     clinicId: row.clinic_id,
     ownerUserId: row.owner_user_id,
-    type: activity,
+    type: request.entry ?? activity,
     staffOnly: isForStaffOnly(decision),
     actorKind: actor.kind,
     userId: user.userId,

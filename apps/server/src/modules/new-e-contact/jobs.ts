@@ -4,7 +4,12 @@ import { runStatement, statement, type RowOf } from '#platform/db/statement.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
 import { notifyUpdated } from '#platform/realtime/notify-of-job.ts';
-import { askPartner, sweepActions, type WorkflowDeps } from '#modules/questionnaire/index.ts';
+import {
+  askPartner,
+  remindOfQuestionnaires,
+  sweepActions,
+  type WorkflowDeps,
+} from '#modules/questionnaire/index.ts';
 
 const listLeft = statement(
   'new-e-contact.list_left',
@@ -92,7 +97,11 @@ export const SWEEP_CREATIONS = 'sweep_creations';
 export const createCreationTasks = (deps: SweepDeps): Record<string, JobTask> => ({
   // The next minute tries again; a job that has failed for good would stay among the jobs for ever.
   async [SWEEP_CREATIONS](_payload, { pool }) {
-    for (const sweep of [() => sweepActions(pool), () => sweepCreations(pool, deps)])
+    for (const sweep of [
+      () => sweepActions(pool),
+      () => sweepCreations(pool, deps),
+      () => remindOfQuestionnaires(pool),
+    ])
       await sweep().catch((error: unknown) =>
         deps.log.warn({ err: error }, 'what was begun and left could not be looked at'),
       );

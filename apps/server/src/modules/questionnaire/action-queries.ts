@@ -10,7 +10,7 @@ export type ActionState = (typeof ACTION_STATES)[number];
 export const findRunningAction = statement(
   'questionnaire.running_action',
   `select id, url, state from workflow_action
-    where e_contact_id = :eContactId and user_id = :userId and instrument = :instrument and provider = :provider and ended_at is null and created_at > :since
+    where e_contact_id = :eContactId and user_id = :userId and instrument = :instrument and provider = :provider and ended_at is null and created_at > :since and not for_patient
       and (state = 'SUBMITTED' or provider = 'IN_HOUSE' or created_at > :freshAfter)
     order by created_at desc limit 1`,
 );
@@ -37,7 +37,7 @@ export const keepAction = statement(
 );
 const ACTION = `select id, e_contact_id, clinic_id, owner_user_id, instrument, provider, state, browser_hash, pathway_ref, locale,
           content, created_at
-     from workflow_action where id = :id and user_id = :userId`;
+     from workflow_action where id = :id and user_id = :userId and not for_patient`;
 /** One of mine. */
 export const findAction = statement('questionnaire.action', ACTION);
 export type ActionRow = RowOf<typeof findAction>;

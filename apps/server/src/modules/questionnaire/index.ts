@@ -9,5 +9,5 @@ export {
   type WorkflowNews,
 } from './partner.ts';
 export { registerQuestionnaireRoutes } from './routes.ts';
-export { sweepActions } from './sweep-actions.ts';
+export { remindOfQuestionnaires, sweepActions } from './sweep-actions.ts';
 export { registerStaffQuestionnaireRoutes } from './staff-routes.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@tervik/contract/questionnaire.ts';
+import { registerAskedQuestionnaireRoutes } from './asked-routes.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { finalizeAction } from './finalize-action.ts';
 import type { WorkflowDeps, WorkflowNews } from './partner.ts';
@@ -7,6 +8,7 @@ import * as action from './workflow-action.ts';
 /** Calls by which staff fill in a questionnaire for a patient (docs/flows/created-by-staff.md). */
 export function registerStaffQuestionnaireRoutes(serve: Serve, deps: WorkflowDeps): void {
   const { wordings } = deps;
+  registerAskedQuestionnaireRoutes(serve, wordings);
   serve(contract.listQuestionnaires, (tx, { params }) => action.listQuestionnaires(tx, params.id, deps), {
     readOnly: true,
   });

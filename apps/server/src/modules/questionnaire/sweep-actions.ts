@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { runStatement, statement } from '#platform/db/statement.ts';
+import { remindQuestionnaires } from './asked-queries.ts';
 import { notifyUpdated } from '#platform/realtime/notify-of-job.ts';
 
 const endLeftActions = statement(
@@ -8,6 +9,11 @@ const endLeftActions = statement(
   `select e_contact_id as "e_contact_id!", clinic_id as "clinic_id!"
      from app.end_left_actions(:submittedBefore, :begunBefore, :at)`,
 );
+
+/** Patients who have not filled in what they were asked for are reminded, after three days and after six (decisions "Notices"). */
+export async function remindOfQuestionnaires(pool: Pool, now = Date.now()): Promise<void> {
+  await runStatement(pool, remindQuestionnaires, { now: new Date(now).toISOString() });
+}
 
 /**
  * Questionnaires that staff have begun and left: what is filled in is added after 30 minutes, the rest has failed after a

@@ -43,10 +43,9 @@ export async function listQuestionnaires(
   getMembership(tx, clinicId);
   const { plan, country_code: country } = await tx.get(sql.findPlan, { clinicId });
   const known = new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])]);
-  return {
-    instruments:
-      plan === 'BASIC' ? [] : E_CONTACT_TYPES.filter((type) => known.has(type) && isTypeIn(country, type)),
-  };
+  const instruments =
+    plan === 'BASIC' ? [] : E_CONTACT_TYPES.filter((type) => known.has(type) && isTypeIn(country, type));
+  return { instruments, askable: instruments.filter((type) => wordings.find(type) !== undefined) };
 }
 
 export interface AskedAction {

@@ -187,6 +187,7 @@ describe('rights in the database', () => {
       { name: 'recognise_by_list', fixed: true, roles: ['tervik_auth'] },
       { name: 'registration_code_taken', fixed: true, roles: ['tervik_auth'] },
       { name: 'reply_waits', fixed: true, roles: ['tervik_app'] },
+      { name: 'remind_questionnaires', fixed: true, roles: ['tervik_worker'] },
       { name: 'rows_left_alone', fixed: true, roles: ['tervik_app'] },
       { name: 'runs_platform', fixed: true, roles: ['tervik_app'] },
       { name: 'scheduled_actions_of', fixed: true, roles: ['tervik_app'] },

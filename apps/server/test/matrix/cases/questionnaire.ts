@@ -28,6 +28,12 @@ const about =
 export const questionnaireCases: Record<string, Case> = {
   getQuestionnaire: nobodys(),
   completeQuestionnaire: nobodys({ answers: { q1: 0 } }),
+  askQuestionnaire: nobodys({ instrument: 'QUEST_PHQ9', text: 'Palun täitke küsimustik.' }),
+  listAskedQuestionnaires: nobodys(),
+  withdrawQuestionnaire: nobodys({}),
+  listMyQuestionnaires: nobodys(),
+  getAskedQuestionnaire: nobodys(),
+  completeAskedQuestionnaire: nobodys({ answers: { q1: 0 } }),
   askQuestions: { state: 'NONE', call: about({ initial: true }), allowed: ['patient'] },
   // About nobody: no model is there to answer. Whose person it must be is shown in recommendation.routes.test.ts.
   summarize: { state: 'NONE', call: about({ personId: randomUUID() }), allowed: [] },

@@ -139,6 +139,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'e-contact.type',
     'new-e-contact.patient',
     'questionnaire',
+    'questionnaire.asked',
   ],
   '/e-contacts/$eContactId/help': ['e-contact.patient', 'new-e-contact.patient', 'questionnaire'],
   '/e-contacts/$eContactId/feedback': ['e-contact.patient', 'e-contact.type', 'feedback'],

@@ -112,6 +112,7 @@ export const patientPages = [
   page({
     frame: 'PATIENT',
     path: '/e-contacts/$eContactId/questionnaire',
+    search: readSearch({ asked: idParam }),
     load: () => import('#features/questionnaire/patient/questionnaire-page.tsx'),
     page: 'QuestionnairePage',
   }),

@@ -6,8 +6,10 @@ import { reportError } from '#lib/http/report.ts';
  * A part that comes after its page, which can be used without it: while it is under way and where it does not come, there is
  * nothing in its place. Texts of its own come with it (with-texts.ts).
  */
-export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
-  const Part = lazy(async (): Promise<{ default: ComponentType }> => {
+export function lazyExtra<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
     } catch (error) {
@@ -15,10 +17,10 @@ export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
       return { default: () => null };
     }
   });
-  return function LazyExtra() {
+  return function LazyExtra(props: Props) {
     return (
       <Suspense fallback={null}>
-        <Part />
+        <Part {...props} />
       </Suspense>
     );
   };

@@ -45,6 +45,7 @@ export const clinicKeys = {
   scheduledActions: ['clinic', 'scheduled-actions'] as const,
   templates: (clinicId: string) => ['clinic', 'templates', clinicId] as const,
   questionnaires: (clinicId: string) => ['clinic', 'questionnaires', clinicId] as const,
+  askedQuestionnaires: (eContactId: string) => ['clinic', 'asked-questionnaires', eContactId] as const,
   questionnaire: (actionId: string) => ['clinic', 'questionnaire', actionId] as const,
   workflowReturn: ['clinic', 'workflow-return'] as const,
   /** Whom a new e-contact may be for. */

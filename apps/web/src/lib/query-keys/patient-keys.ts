@@ -12,6 +12,8 @@ export const patientKeys = {
   open: (personId: string, clinicId: string) => ['patient', 'open', personId, clinicId] as const,
   questions: (asked: object) => ['patient', 'questions', asked] as const,
   questionnaire: (eContactId: string) => ['patient', 'questionnaire', eContactId] as const,
+  askedQuestionnaires: (eContactId: string) => ['patient', 'asked-questionnaires', eContactId] as const,
+  askedQuestionnaire: (id: string) => ['patient', 'asked-questionnaire', id] as const,
   persons: ['patient', 'persons'] as const,
   person: (id: string) => ['patient', 'person', id] as const,
   personByCode: (personalCode: string) => ['patient', 'person-by-code', personalCode] as const,

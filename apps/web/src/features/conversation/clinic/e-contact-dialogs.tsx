@@ -3,7 +3,6 @@ import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { ScheduledAction } from '@tervik/contract/scheduled-action.ts';
 import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
-import { QuestionnaireDialog } from '#features/questionnaire/clinic/questionnaire-dialog.tsx';
 import { offerCancelling } from '#features/scheduled-action/clinic/scheduled-actions.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { withTexts } from '#lib/i18n/with-texts.ts';
@@ -20,6 +19,13 @@ const TemplatePicker = lazyComponent(
   withTexts(
     ['template-answer'],
     async () => (await import('#features/template-answer/clinic/template-picker.tsx')).TemplatePicker,
+  ),
+);
+
+const QuestionnaireDialog = lazyComponent(
+  withTexts(
+    ['questionnaire.dialog'],
+    async () => (await import('#features/questionnaire/clinic/questionnaire-dialog.tsx')).QuestionnaireDialog,
   ),
 );
 
@@ -47,7 +53,11 @@ export function EContactDialogs(props: EContactDialogsProps) {
     case 'REASON':
       return <Reason {...props} action={dialog.action} afterwards={dialog.afterwards} />;
     case 'QUESTIONNAIRE':
-      return <QuestionnaireDialog details={details} onClose={onClose} />;
+      return (
+        <Suspense fallback={<KeysWait />}>
+          <QuestionnaireDialog details={details} perform={props.perform} onClose={onClose} />
+        </Suspense>
+      );
     case 'TEMPLATES':
       return (
         <Suspense fallback={<KeysWait />}>

@@ -72,7 +72,12 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
   /** What the author is to this entry, where it is not what they are. */
   function roleOf(): string {
     if (type === 'PATIENT_INFO') return t('conversation.patient.timeline.addedInfo');
-    if (type === 'QUESTIONNAIRE') return t('conversation.patient.timeline.questionnaire');
+    if (type === 'QUESTIONNAIRE')
+      return t(
+        sideOf(actorKind) === 'CLINIC'
+          ? 'conversation.patient.timeline.questionnaire'
+          : 'conversation.patient.timeline.ownQuestionnaire',
+      );
     // The clinic has written it down for the patient, who said it at the desk or on the phone.
     if (type === 'SUBMITTED' && sideOf(actorKind) === 'CLINIC')
       return t('conversation.patient.timeline.writtenDown');

@@ -23,6 +23,7 @@ import { MoreActions } from './actions.tsx';
 import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { CrisisNotice } from '#features/e-contact/patient/crisis-notice.tsx';
 import { Letter } from './letters.tsx';
+import { LazyAskedQuestionnaires } from '#features/questionnaire/patient/lazy-asked-questionnaires.tsx';
 import { FormView } from '#features/e-contact/shared/form-view.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { ReplySection } from './reply-section.tsx';
@@ -115,6 +116,10 @@ const isUrgentSigns = ({ kind }: Data['forms'][number]): number => Number(kind =
 const urgentFirst = (one: Data['forms'][number], other: Data['forms'][number]): number =>
   isUrgentSigns(other) - isUrgentSigns(one);
 
+/** A questionnaire comes with a message of the clinic, and only an open e-contact takes it. */
+const mayBeAsked = ({ eContact, activities }: Data): boolean =>
+  eContact.completedAt === null && activities.some(({ type }) => type === 'CLINIC_ANSWER');
+
 function Letters({ data }: { data: Data }) {
   const t = useT();
   const { eContact, activities } = data;
@@ -158,6 +163,7 @@ function Letters({ data }: { data: Data }) {
       )}
       {!isRejected && letter}
       <CrisisNotice eContactId={eContact.id} forms={data.forms} clinicPhone={eContact.clinicPhone} />
+      {mayBeAsked(data) && <LazyAskedQuestionnaires eContactId={eContact.id} />}
       <PartBoundary>
         <ReplySection data={data} question={question} />
       </PartBoundary>

@@ -1,4 +1,5 @@
 import type { Activity } from '@tervik/contract/e-contact.ts';
+import { sideOf } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';
 
@@ -27,7 +28,10 @@ export function useEventText(): (activity: Activity) => string {
       return reason === null
         ? t('e-contact.clinic.event.ACCOUNT_TAKEN')
         : t('e-contact.clinic.event.ACCOUNT_TAKEN_NAMED', { name });
-    if (type === 'QUESTIONNAIRE') return t('e-contact.clinic.event.QUESTIONNAIRE', { name });
+    if (type === 'QUESTIONNAIRE')
+      return sideOf(activity.actorKind) === 'CLINIC'
+        ? t('e-contact.clinic.event.QUESTIONNAIRE', { name })
+        : t('e-contact.clinic.event.QUESTIONNAIRE_OWN', { name });
     // A reason that an older version stored and this one does not know is not worth a broken page.
     const why =
       (reason === null ? undefined : find(`e-contact.clinic.reason.${reason}`)) ??

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { completeQuestionnaire as Complete } from '@tervik/contract/questionnaire.ts';
@@ -23,6 +23,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { useFinalize } from '#features/file/patient/finalize.ts';
 import { startedQuery } from '#features/e-contact/patient/queries.ts';
+import { AskedQuestionnaire } from './asked-questionnaire.tsx';
 import { Crisis } from './crisis-page.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 import { questionnaireQuery } from './queries.ts';
@@ -36,6 +37,8 @@ const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_INPUT', 'QUEST
 /** A validated questionnaire, filled in in the language of its text (spec §5, decisions "Files, AI, logs"). */
 export function QuestionnairePage() {
   const { eContactId } = useParams({ from: '/e-contacts/$eContactId/questionnaire' });
+  const { asked } = useSearch({ from: '/e-contacts/$eContactId/questionnaire' });
+  if (asked !== undefined) return <AskedQuestionnaire key={asked} id={asked} eContactId={eContactId} />;
   return <OneQuestionnaire key={eContactId} eContactId={eContactId} />;
 }
 

@@ -1,12 +1,11 @@
 import { leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { leaveDays } from '@tervik/domain/sick-leave/sick-leave-days.ts';
 import { leaveFieldsOf } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
-import type { LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
+import type { LeaveContext, LeaveField } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import type { MessageKey } from '#lib/i18n/i18n.ts';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -104,11 +103,4 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
       />
     </Stack>
   );
-}
-
-/** The words that stand beside a field: what is missing is said by name. */
-export function useLeaveText(): (mistake: LeaveMistake) => string {
-  const t = useT();
-  return ({ key, field }) =>
-    key === 'FIELD_REQUIRED' ? t(`sick-leave.form.required.${field}`) : t(`errors.${key}` as MessageKey);
 }

@@ -1,6 +1,6 @@
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import { STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
+import { sideOf, STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { Formats } from '#lib/i18n/formats.ts';
 import type { Language } from '#lib/i18n/i18n.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
@@ -60,7 +60,7 @@ function entryOf(
   const { actorName, actorKind, createdAt, type, text, files, reason } = activity;
   const why = reason === null ? undefined : find(`e-contact.clinic.reason.${reason}`);
   return [
-    `${formats.dateTime(createdAt)}, ${actorName} (${t(`conversation.clinic.actor.${actorKind}`)}): ${find(`conversation.clinic.record.${type}`) ?? type}${
+    `${formats.dateTime(createdAt)}, ${actorName} (${t(`conversation.clinic.actor.${actorKind}`)}): ${find(`conversation.clinic.record.${wordOf(activity)}`) ?? type}${
       why === undefined ? '' : `: ${why}`
     }`,
     ...(text === '' ? [] : [text.trim()]),
@@ -70,3 +70,7 @@ function entryOf(
       : [t('conversation.clinic.record.files', { names: files.map(({ name }) => name).join(', ') })]),
   ];
 }
+
+/** A questionnaire that the patient has filled in alone is not one that staff filled in with them. */
+const wordOf = ({ type, actorKind }: Activity): string =>
+  type === 'QUESTIONNAIRE' && sideOf(actorKind) === 'PATIENT' ? 'QUESTIONNAIRE_OWN' : type;

@@ -28,7 +28,8 @@ import { GoneNotice, useChosen } from '../choose/chosen.tsx';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import { aboutOf, isTextOptional, PAGE_OF, typeOf, urgentAnswerOf, useStep } from '../flow.ts';
 import type { StepDraft } from '../flow.ts';
-import { LeaveFields, useLeaveText } from '#features/sick-leave/patient/sick-leave-fields.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
+import { useLeaveText } from '#features/sick-leave/patient/use-leave-text.ts';
 import { ChosenMedicines } from './chosen-medicines.tsx';
 import { leaveField, leaveMistakes, leaveOf } from '#features/sick-leave/patient/leave-form.ts';
 import { isQuestionField } from './new-forms.ts';
@@ -38,6 +39,9 @@ import { StepFrame } from '../step-frame.tsx';
 import { usePlace } from '../use-place.ts';
 import { UrgentSigns } from './urgent-signs.tsx';
 import { SHORT_TEXT, useLeaveContext } from '#features/sick-leave/patient/sick-leave-rules.ts';
+
+/** Of a sick or care leave alone. */
+const loadLeaveFields = () => import('#features/sick-leave/patient/sick-leave-fields.tsx');
 
 const SIGNS_ID = 'urgent-signs';
 const TEXT_ID = 'new-text';
@@ -154,7 +158,13 @@ function CreateForm({ type, draft, notice }: CreateFormProps) {
         <AlreadyOpen type={type} draft={draft} />
         {urgentSigns}
         {isRenewal(type) && <ChosenMedicines draft={draft} />}
-        <LeaveFields type={type} draft={draft} context={context} texts={tried ? leave : {}} />
+        {leaveStageOf(type) !== null && (
+          <LazyPart name="leave-fields" load={loadLeaveFields}>
+            {({ LeaveFields }) => (
+              <LeaveFields type={type} draft={draft} context={context} texts={tried ? leave : {}} />
+            )}
+          </LazyPart>
+        )}
         <div className={styles.help}>
           <h2>{t('new-e-contact.patient.needToKnow')}</h2>
           <p>{t(`new-e-contact.type-help.${type}`)}</p>
