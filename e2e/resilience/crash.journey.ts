@@ -17,7 +17,10 @@ import { listUnsent, checkLedger, checkMails } from '../support/failures/check-l
 import { startWriters, type Ledger, type Writers } from '../support/failures/writers.ts';
 
 const SERVER_KILLS = 20;
-/** Longer than a job of a killed process may stay locked (platform/jobs/jobs.ts: the lease of 90 s). */
+/**
+ * Longer than a job of a killed process may stay locked (platform/jobs/jobs.ts: the lease of 90 s), and than a task of
+ * every minute that PostgreSQL broke waits for its next minute.
+ */
 const UNTIL_SENT = { timeout: 120_000, interval: 100 };
 const POSTGRES_KILLS = 4;
 /** Server and PostgreSQL in the same moment, as a power cut would. */

@@ -3256,7 +3256,7 @@ export interface StatementTypes {
       owner_user_id: string;
     };
   };
-  'jobs.drop_killed': {
+  'jobs.drop_obsolete': {
     params: {
       tasks: readonly string[];
     };

@@ -82,3 +82,44 @@ test('what a killed process left of a task of every minute is neither kept nor c
   expect(runs).toBeGreaterThan(0);
   await runner.stop();
 });
+
+test('a task of every minute that failed is seen as failed until its next minute, and not after it', async () => {
+  await world.sql('truncate graphile_worker._private_jobs');
+  let attempts = 0;
+  let isMended = false;
+  const tasks = {
+    mended: async () => {
+      if (!isMended) throw new Error('failure');
+    },
+    broken: async () => {
+      attempts += 1;
+      throw new Error(`failure ${attempts}`);
+    },
+  };
+  const everyMinute = Object.keys(tasks);
+  const runner = await startJobs({ connectionString: database.ownerUrl, log, tasks, everyMinute });
+  // What the library's cron does when a minute begins.
+  const beginMinute = () =>
+    world.sql(
+      `select graphile_worker.add_job(task, max_attempts => 1, job_key => task, job_key_mode => 'preserve_run_at')
+         from unnest($1::text[]) as task`,
+      [everyMinute],
+    );
+  const listFailed = () =>
+    world.sql(
+      'select task_identifier as task, last_error as error from graphile_worker.jobs where last_error is not null order by id',
+    );
+  await beginMinute();
+  // A minute of the clock may begin as well: then these are the failures of that one.
+  await expect
+    .poll(listFailed, { timeout: 10_000 })
+    .toEqual(everyMinute.map((task) => ({ task, error: expect.stringMatching(/^failure/) })));
+
+  isMended = true;
+  await beginMinute();
+  // Nothing is left of what runs well now, and of what fails again only the last time.
+  await expect
+    .poll(listFailed, { timeout: 10_000 })
+    .toEqual([{ task: 'broken', error: expect.not.stringMatching(/^failure 1$/) }]);
+  await runner.stop();
+});

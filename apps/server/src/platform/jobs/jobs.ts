@@ -37,14 +37,17 @@ const unlockStale = statement(
 );
 
 /**
- * A task of every minute has one attempt. Where a process was killed in it, the next minute adds another job and leaves
- * this one for ever, as if it had failed; one that has really failed says why, and stays to be seen.
+ * A task of every minute has one attempt, and where that is over, the library never takes its job up again: the next
+ * minute takes the key from it, adds another job, and leaves this one for ever, as if it were failed. So two kinds are
+ * dropped: what a killed process left, at once; and what has failed, when its next minute has come. What fails minute
+ * after minute stays to be seen as one failed job, and the log tells of each.
  */
-const dropKilled = statement(
-  'jobs.drop_killed',
+const dropObsolete = statement(
+  'jobs.drop_obsolete',
   `select id::text as "id!" from graphile_worker.complete_jobs(array(
      select id from graphile_worker.jobs
-      where task_identifier = any(:tasks::text[]) and locked_at is null and attempts >= max_attempts and last_error is null))`,
+      where task_identifier = any(:tasks::text[]) and locked_at is null and attempts >= max_attempts
+        and (last_error is null or key is null)))`,
 );
 
 /**
@@ -69,7 +72,7 @@ export async function startJobs(deps: {
   const [start] = await runStatement(pool, findNow, {});
   const freeStale = async (): Promise<void> => {
     await runStatement(pool, unlockStale, { runner: name, startedAt: start!.now });
-    await runStatement(pool, dropKilled, { tasks: everyMinute });
+    await runStatement(pool, dropObsolete, { tasks: everyMinute });
   };
   await freeStale();
   const runner: Runner = await run({
