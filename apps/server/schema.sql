@@ -514,9 +514,11 @@ CREATE TABLE clinic (
   locked_at                  timestamptz,
   locked_texts               jsonb,
   platform_version           integer DEFAULT 1 NOT NULL,
+  egfr_equation              text DEFAULT 'CKD_EPI_2009' NOT NULL,
   CONSTRAINT clinic_pkey PRIMARY KEY (id),
   CONSTRAINT clinic_info_changed_by_fkey FOREIGN KEY (info_changed_by) REFERENCES employee(id),
   CONSTRAINT clinic_baseline_minutes_check CHECK (baseline_minutes >= 1 AND baseline_minutes <= 240),
+  CONSTRAINT clinic_egfr_equation_check CHECK (egfr_equation IN ('CKD_EPI_2009', 'CKD_EPI_2021')),
   CONSTRAINT clinic_lock_check CHECK ((locked_at IS NULL) = (locked_texts IS NULL)),
   CONSTRAINT clinic_phones_check CHECK (cardinality(phones) <= 10),
   CONSTRAINT clinic_plan_check CHECK (plan IN ('BASIC', 'PREMIUM')),
@@ -537,7 +539,7 @@ CREATE POLICY clinic_setting ON clinic FOR UPDATE TO tervik_app
 
 GRANT SELECT, UPDATE (address, emails, websites, registration_code, opening_hours, reads_within_hours,
     baseline_minutes, opening_exceptions, reads_within_hours_by_type, phones, languages, info_version,
-    info_changed_at, info_changed_by) ON clinic TO tervik_app;
+    info_changed_at, info_changed_by, egfr_equation) ON clinic TO tervik_app;
 GRANT SELECT ON clinic TO tervik_auth;
 
 -- ──── clinic_feature ──────────────────────────────────────────────────────────────────────────────────────

@@ -38,6 +38,7 @@ const PARTS_OF_MOST_PAGES = [
   'src/ui/content/states.tsx',
   'src/ui/form/text-field.tsx',
   'src/ui/overlay/toasts.tsx',
+  'src/features/draft/changed-fields.ts',
   'src/features/draft/drafts.ts',
   'src/lib/http/error-text.ts',
   'src/lib/i18n/formats.ts',
@@ -50,6 +51,7 @@ const PARTS_OF_PATIENT_PAGES = [
   'apps/web/src/lib/query-keys/patient-keys.ts',
   'apps/web/src/features/e-contact/patient/queries.ts',
   'packages/domain/src/e-contact/forms.ts',
+  'apps/web/src/features/new-e-contact/patient/queries.ts',
 ].map((file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)));
 const ICONS_OF_MOST_PAGES = /icons[\\/](?:chevron-right|paperclip|pen-line|plus|send)\.mjs$/;
 /** Functions of the library that give back what they are given: a file each would cost more than they do. */

@@ -13,6 +13,7 @@ import { visitScreens } from '../support/screens/screen-visits.ts';
 import { CLINIC_INFO } from '../support/screens/screens-clinic-info.ts';
 import { CLINIC, NEW_CLINIC } from '../support/screens/screens.ts';
 import { INBOX } from '../support/screens/screens-inbox.ts';
+import { TOOLS } from '../support/screens/screens-tools.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
 import { INTAKE } from '../support/screens/screens-intake.ts';
 import { EMPLOYEES } from '../support/screens/screens-employees.ts';
@@ -142,6 +143,7 @@ visitScreens(
     { audience: 'templates', as: 'doctor', screens: TEMPLATES, views: [DESK, PHONE] },
     { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
     { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
+    { audience: 'tools', as: 'doctor', screens: TOOLS, views: [DESK, PHONE] },
     { audience: 'oversight', as: 'doctor', screens: OVERSIGHT, views: [DESK, PHONE] },
     { audience: 'new-oversight', as: () => people.nurse, screens: NEW_OVERSIGHT, views: [DESK] },
     { audience: 'new-clinic', as: () => people.nurse, screens: NEW_CLINIC, views: [DESK, PHONE] },

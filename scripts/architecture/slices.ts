@@ -12,6 +12,7 @@ export const SLICES = [
   'clinic-feature',
   'clinic-patient',
   'clinic-signup',
+  'clinical-tool',
   'consent',
   'conversation',
   'draft',
@@ -60,6 +61,10 @@ type Reasons<Key extends string> = Readonly<Partial<Record<Key, string>>>;
 /** Where a slice is missing, and why. Everywhere else it must exist. */
 export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
   account: { domain: 'what may be entered about an account is what may be entered about a person' },
+  'clinical-tool': {
+    contract: 'the tools reckon in the browser; the clinic’s equation is among what a clinic says of itself',
+    server: 'the same',
+  },
   conversation: { domain: 'what may happen to an e-contact is decided in the slice e-contact' },
   mail: {
     domain: 'no rule decides about a mail but whether it is due',

@@ -6,6 +6,7 @@ import type { CountryCode } from '@tervik/domain/brand/countries.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { JsonMode, TokenField } from '@tervik/domain/ai-model/vocabulary.ts';
 import type { OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
+import type { ClinicEquation } from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
 import type { Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import type { AgreementNames, SignupState } from '@tervik/domain/clinic-signup/vocabulary.ts';
 import type { ConsentType } from '@tervik/domain/consent/consents.ts';
@@ -71,6 +72,7 @@ export interface ColumnTypes {
   'clinic.opening_exceptions': readonly OpeningException[];
   'clinic.opening_hours': OpeningHours;
   'clinic_intake.limits': Partial<Record<ProblemGroup, number>>;
+  'clinic.egfr_equation': ClinicEquation;
   'clinic.reads_within_hours_by_type': Readonly<Partial<Record<EContactType, number>>>;
   'clinic.relation': 'FAMILY' | 'PRIVATE' | 'OPEN';
   'clinic_signup.agreement_names': AgreementNames;

@@ -1164,6 +1164,7 @@ export interface StatementTypes {
       opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       reads_within_hours: number;
       reads_within_hours_by_type: ColumnTypes['clinic.reads_within_hours_by_type'];
+      egfr_equation: ColumnTypes['clinic.egfr_equation'];
       info_version: number;
       info_changed_at: string | null;
       changed_by: string | null;
@@ -1192,6 +1193,7 @@ export interface StatementTypes {
       opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       reads_within_hours: number;
       reads_within_hours_by_type: ColumnTypes['clinic.reads_within_hours_by_type'];
+      egfr_equation: ColumnTypes['clinic.egfr_equation'];
       info_version: number;
       info_changed_at: string | null;
       changed_by: string | null;
@@ -1242,6 +1244,7 @@ export interface StatementTypes {
       openingExceptions: string;
       readsWithinHours: number;
       readsWithinHoursByType: string;
+      egfrEquation: string;
       now: string;
       employeeId: string;
       clinicId: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLINIC_EQUATIONS } from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
 import { FEATURES, FEATURE_REASONS, FEATURE_STATES } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { PLANS } from '@tervik/domain/subscription/vocabulary.ts';
 import { CalendarDate, Id, Instant, LocaleParam, Ok, ShortText, storable } from './common.ts';
@@ -36,6 +37,8 @@ export const ClinicInfo = z.object({
   /** Read within so many opening hours; by type where it is another. */
   readsWithinHours: z.number(),
   readsWithinHoursByType: z.record(z.string(), z.number()),
+  /** With which the kidney tool begins. */
+  egfrEquation: z.enum(CLINIC_EQUATIONS),
 });
 export type ClinicInfo = z.infer<typeof ClinicInfo>;
 
@@ -98,6 +101,7 @@ export const updateClinic = defineRoute({
       .optional(),
     readsWithinHours: z.number().optional(),
     readsWithinHoursByType: z.partialRecord(EContactTypeCode, z.number()).optional(),
+    egfrEquation: z.enum(CLINIC_EQUATIONS).optional(),
   }),
   response: Clinic,
 });

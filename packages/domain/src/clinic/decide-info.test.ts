@@ -13,6 +13,7 @@ const INFO: ClinicInfo = {
   openingExceptions: [],
   readsWithinHours: 8,
   readsWithinHoursByType: {},
+  egfrEquation: 'CKD_EPI_2009',
 };
 const RULES = {
   countryCode: 'EE',

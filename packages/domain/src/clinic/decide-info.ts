@@ -1,3 +1,4 @@
+import type { ClinicEquation } from '../clinical-tool/kidney/vocabulary.ts';
 import { Refusal, type ErrorKey } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { parseEmail } from '../person/email.ts';
@@ -22,6 +23,8 @@ export interface ClinicInfo {
   /** The promise: read within so many opening hours; by type where it is another. */
   readonly readsWithinHours: number;
   readonly readsWithinHoursByType: Readonly<Record<string, number>>;
+  /** With which the kidney tool begins. */
+  readonly egfrEquation: ClinicEquation;
 }
 
 export type InfoField = keyof ClinicInfo;

@@ -66,6 +66,7 @@ describe('an admin', () => {
       openingExceptions: [{ from: '2026-12-24', to: '2026-12-31', spans: [], name: 'Puhkus' }],
       readsWithinHours: 6,
       readsWithinHoursByType: { PRESCRIPTION: 24 },
+      egfrEquation: 'CKD_EPI_2021',
     });
     expect(answer.status).toBe(200);
     const clinic = await read(nurse);
@@ -87,6 +88,7 @@ describe('an admin', () => {
         languages: ['et', 'ru'],
         readsWithinHours: 6,
         readsWithinHoursByType: { PRESCRIPTION: 24 },
+        egfrEquation: 'CKD_EPI_2021',
         changedBy: 'Tiit Ülane',
       },
     });
@@ -207,6 +209,12 @@ describe('bad input changes nothing, and says where it is', () => {
     const before = await read();
     const refused = await refuse({ address: 'Vale 1', ...change });
     expect(refused).toMatchObject({ key, data });
+    expect(await read()).toEqual(before);
+  });
+
+  it('an equation with which the kidney tool does not begin', async () => {
+    const before = await read();
+    expect(await refuse({ egfrEquation: 'CKD_EPI_2012_CYSTATIN' })).toMatchObject({ key: 'INVALID_INPUT' });
     expect(await read()).toEqual(before);
   });
 

@@ -61,6 +61,7 @@ describe('for staff', () => {
             languages: [],
             readsWithinHours: 8,
             readsWithinHoursByType: {},
+            egfrEquation: 'CKD_EPI_2009',
           },
           baselineMinutes: null,
         },

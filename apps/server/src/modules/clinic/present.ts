@@ -73,6 +73,7 @@ export const infoOf = (row: InfoRow): DecidedInfo => ({
   openingExceptions: row.opening_exceptions,
   readsWithinHours: row.reads_within_hours,
   readsWithinHoursByType: row.reads_within_hours_by_type,
+  egfrEquation: row.egfr_equation,
 });
 
 /** What a patient is told of how the clinic is reached at an instant (epoch ms). */

@@ -2,7 +2,7 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** Of clinic c: what it says of itself. */
 const INFO = `c.country_code, c.address, c.websites, c.emails, c.phones, c.registration_code, c.languages, c.opening_hours, c.opening_exceptions,
-          c.reads_within_hours, c.reads_within_hours_by_type, c.info_version, c.info_changed_at,
+          c.reads_within_hours, c.reads_within_hours_by_type, c.egfr_equation, c.info_version, c.info_changed_at,
           (select by.first_name || ' ' || by.surname from employee by where by.id = c.info_changed_by) as changed_by`;
 
 export const listClinicRows = statement(
@@ -28,7 +28,7 @@ export const saveInfo = statement(
       set address = nullif(:address::text, ''), websites = :websites, emails = :emails, phones = :phones,
           registration_code = nullif(:registrationCode::text, ''), languages = :languages, opening_hours = :openingHours,
           opening_exceptions = :openingExceptions, reads_within_hours = :readsWithinHours,
-          reads_within_hours_by_type = :readsWithinHoursByType, info_version = info_version + 1, info_changed_at = :now,
+          reads_within_hours_by_type = :readsWithinHoursByType, egfr_equation = :egfrEquation, info_version = info_version + 1, info_changed_at = :now,
           info_changed_by = :employeeId
     where id = :clinicId returning id`,
 );

@@ -80,7 +80,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   auth_event: { tervik_auth: 'SID' },
   clinic: {
     tervik_app:
-      'S U(address,baseline_minutes,emails,info_changed_at,info_changed_by,info_version,languages,' +
+      'S U(address,baseline_minutes,egfr_equation,emails,info_changed_at,info_changed_by,info_version,languages,' +
       'opening_exceptions,opening_hours,phones,reads_within_hours,reads_within_hours_by_type,' +
       'registration_code,websites)',
     tervik_auth: 'S',

@@ -1,5 +1,6 @@
 import {
   Building2,
+  Calculator,
   ChartNoAxesColumn,
   Eye,
   Inbox,
@@ -14,6 +15,7 @@ import type { AppPath } from '#app/routing/route-needs.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
+import { useHasTools } from '#parts/has-tools.ts';
 import { NavList } from '#ui/frame/nav-list.tsx';
 import type { NavItem } from '#ui/frame/nav-list.tsx';
 
@@ -26,6 +28,7 @@ export interface ClinicNavProps {
 export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
   const t = useT();
   const { smsEnabled } = useConfig();
+  const hasTools = useHasTools();
   const item = (path: NavPath, label: string, icon: ReactNode, inside = false): NavItem => ({
     id: path,
     href: hrefTo(path),
@@ -40,6 +43,7 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
     <MessagesSquare />,
     pathname.startsWith('/message-centre/'),
   );
+  const tools = item('/tools', t('common.nav.clinicalTools'), <Calculator />, pathname.startsWith('/tools/'));
   return (
     <>
       <NavList
@@ -56,6 +60,7 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
         onNavigate={onNavigate}
         items={[
           item('/template-answers', t('common.nav.templates'), <MessageSquareQuote />),
+          ...(hasTools ? [tools] : []),
           item('/work-statistics', t('common.nav.statistics'), <ChartNoAxesColumn />),
           item('/clinic-access-log', t('common.nav.access'), <Eye />),
           item('/changelog', t('common.nav.changelog'), <Sparkles />),
@@ -73,6 +78,7 @@ type NavPath = Extract<
   | '/admin'
   | '/platform'
   | '/template-answers'
+  | '/tools'
   | '/work-statistics'
   | '/clinic-access-log'
   | '/changelog'

@@ -127,6 +127,19 @@ export const clinicPages = [
     load: clinicLoad('/work-statistics'),
     page: 'StatisticsPage',
   }),
+  page({
+    frame: 'CLINIC',
+    path: '/tools',
+    load: clinicLoad('/tools'),
+    page: 'ToolsPage',
+  }),
+  page({
+    frame: 'CLINIC',
+    path: '/tools/gfr',
+    search: ofClinic,
+    load: clinicLoad('/tools/gfr'),
+    page: 'KidneyPage',
+  }),
   adminLayout.addChildren([
     page({
       ...admin,

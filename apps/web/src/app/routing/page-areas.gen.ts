@@ -218,6 +218,8 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/message-centre/invoice': ['message-centre.clinic'],
   '/message-centre/opt-outs': ['message-centre.clinic'],
   '/work-statistics': ['access-log.clinic', 'work-statistics'],
+  '/tools': ['clinical-tool', 'clinical-tool.kidney'],
+  '/tools/gfr': ['clinical-tool', 'clinical-tool.kidney'],
   '/admin': ['clinic', 'errors.clinic'],
   '/admin/clinic-import': ['clinic', 'errors.clinic'],
   '/admin/clinic-import/login': ['clinic', 'errors.clinic', 'patient-list', 'patient-list.proof'],

@@ -52,6 +52,8 @@ const EXPECTED: readonly {
   readonly paths: readonly AppPath[];
   /** Where there is digital ID it does not exist. */
   readonly withoutDigitalId?: boolean;
+  /** Elsewhere it does not exist. */
+  readonly only?: string;
 }[] = [
   {
     means: 'public, where digital ID is off',
@@ -172,6 +174,12 @@ const EXPECTED: readonly {
     ],
   },
   {
+    means: 'the clinic’s, on the Estonian brand',
+    go: 'H D . . . D D P P D D C C . C C P',
+    only: 'EE',
+    paths: ['/tools', '/tools/gfr'],
+  },
+  {
     // Nothing there is about anybody's health: neither a whole profile nor a consent is asked for.
     means: 'the platform’s admin',
     go: 'H D D D D . D D D D D D D D D D D',
@@ -214,8 +222,10 @@ describe.each(WORLDS)('in $countryCode, digital ID $digitalIdEnabled', (world) =
   // Spec §2: complete-profile outside Estonia, else the digital-ID signup; decisions: EE without digital ID as elsewhere.
   const step =
     world.countryCode === 'EE' && world.digitalIdEnabled ? 'DIGITAL_ID_SIGNUP' : 'COMPLETE_PROFILE';
-  describe.each(EXPECTED)('$means', ({ go, paths, withoutDigitalId }) => {
-    const isMissing = withoutDigitalId === true && world.digitalIdEnabled;
+  describe.each(EXPECTED)('$means', ({ go, paths, withoutDigitalId, only }) => {
+    const isMissing =
+      (withoutDigitalId === true && world.digitalIdEnabled) ||
+      (only !== undefined && only !== world.countryCode);
     it.each(paths)('%s', (path) => {
       const decisions = VISITORS.map(([, who]) => guardRoute(ROUTE_NEEDS[path], who, world).go);
       const codes = decisions.map((one) =>

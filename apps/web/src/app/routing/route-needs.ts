@@ -1,3 +1,4 @@
+import { TOOL_COUNTRIES } from '@tervik/domain/clinical-tool/countries.ts';
 import type { RouteNeeds } from '@tervik/domain/session/route-guard.ts';
 
 const PUBLIC: RouteNeeds = { public: true };
@@ -7,6 +8,8 @@ const ANYBODY: RouteNeeds = {};
 const PROFILE_STEP: RouteNeeds = { allowsIncompleteProfile: true };
 const PATIENT: RouteNeeds = { role: 'PRM_PATIENT' };
 const CLINIC: RouteNeeds = { role: 'PRM_DOCTOR' };
+/** On the Estonian brand only, by address too (decisions). */
+const TOOL: RouteNeeds = { role: 'PRM_DOCTOR', countries: TOOL_COUNTRIES };
 const PLATFORM: RouteNeeds = { role: 'PRM_TERVIK_ADMIN' };
 
 /** Every page of the app and what it asks of its visitor (spec §2). A page that is not here is not served. */
@@ -88,6 +91,8 @@ export const ROUTE_NEEDS = {
   '/message-centre/invoice': CLINIC,
   '/message-centre/opt-outs': CLINIC,
   '/work-statistics': CLINIC,
+  '/tools': TOOL,
+  '/tools/gfr': TOOL,
   '/admin': CLINIC,
   '/admin/clinic-import': CLINIC,
   '/admin/clinic-import/login': CLINIC,

@@ -12,6 +12,7 @@ export {
   BookOpen,
   BriefcaseMedical,
   Building2,
+  Calculator,
   CalendarDays,
   CalendarPlus,
   Camera,

@@ -1,4 +1,5 @@
 import { useClinics } from '#features/e-contact/clinic/queries.ts';
+import { useHasTools } from '#parts/has-tools.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -7,7 +8,7 @@ import { LoadError } from '#parts/load-error.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { InfoForm } from './info-form.tsx';
-import { ALL_FIELDS, InfoPreview } from './info-preview.tsx';
+import { colleaguesSee, InfoPreview } from './info-preview.tsx';
 import { infoOf } from './info-state.ts';
 
 /** Spec §2 /admin/clinic-info: what the clinic says of itself. Its admins write it, its other staff read it. */
@@ -16,6 +17,7 @@ export function ClinicInfoPage() {
   const formats = useFormats();
   const { clinicId, isAdmin } = useAdminClinic();
   const query = useClinics();
+  const hasTools = useHasTools();
   const clinic = query.data?.find((one) => one.clinicId === clinicId);
   usePageTitle(t('clinic.info.title'));
   const changed = clinic?.info.changedAt;
@@ -38,7 +40,7 @@ export function ClinicInfoPage() {
       ) : isAdmin ? (
         <InfoForm key={clinicId} clinic={clinic} />
       ) : (
-        <InfoPreview info={infoOf(clinic)} timeZone={clinic.timeZone} fields={ALL_FIELDS} />
+        <InfoPreview info={infoOf(clinic)} timeZone={clinic.timeZone} fields={colleaguesSee(hasTools)} />
       )}
     </Page>
   );

@@ -65,6 +65,8 @@ export function useClinicWords(): ClinicWords {
         return Object.entries(info.readsWithinHoursByType).map(
           ([type, count]) => `${t(`e-contact.type.${type}` as MessageKey)}: ${promise(count)}`,
         );
+      case 'egfrEquation':
+        return [t(`clinic.info.egfrEquation.${info.egfrEquation}`)];
       case 'address':
       case 'websites':
       case 'emails':

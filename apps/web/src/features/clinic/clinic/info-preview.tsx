@@ -19,7 +19,11 @@ export const PATIENTS_SEE: readonly InfoField[] = [
   'readsWithinHours',
   'readsWithinHoursByType',
 ];
-export const ALL_FIELDS: readonly InfoField[] = [...PATIENTS_SEE, 'emails', 'registrationCode'];
+const ALL_FIELDS: readonly InfoField[] = [...PATIENTS_SEE, 'emails', 'registrationCode'];
+
+/** What colleagues see; the kidney tool is not everywhere. */
+export const colleaguesSee = (hasTools: boolean): readonly InfoField[] =>
+  hasTools ? [...ALL_FIELDS, 'egfrEquation'] : ALL_FIELDS;
 
 interface InfoPreviewProps {
   readonly info: ClinicInfo;

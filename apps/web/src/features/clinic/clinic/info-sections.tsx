@@ -1,7 +1,9 @@
 import type { InfoField } from '@tervik/domain/clinic/decide-info.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useHasTools } from '#parts/has-tools.ts';
 import { Stack } from '#ui/frame/layout.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { EquationSection } from './equation-section.tsx';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { PromisesEditor } from './promises-editor.tsx';
@@ -10,6 +12,7 @@ import type { SectionsProps } from './section-props.ts';
 /** The parts of the clinic's data, each with its mistakes at its fields. */
 export function InfoSections({ clinic, form, mistakes, textOf, onChange }: SectionsProps) {
   const t = useT();
+  const hasTools = useHasTools();
   const hours = mistakes.flatMap((mistake) => mistake.hours ?? []);
   const errorOf = (field: InfoField): string | undefined => {
     const found = mistakes.find((mistake) => mistake.field === field);
@@ -54,6 +57,12 @@ export function InfoSections({ clinic, form, mistakes, textOf, onChange }: Secti
           />
         </Stack>
       </section>
+      {hasTools && (
+        <EquationSection
+          equation={form.egfrEquation}
+          onChange={(egfrEquation) => onChange({ egfrEquation })}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ const clinic = (info: object, version = 1): ClinicData =>
       languages: ['et'],
       readsWithinHours: 8,
       readsWithinHoursByType: {},
+      egfrEquation: 'CKD_EPI_2009',
       version,
       changedAt: null,
       changedBy: version === 1 ? null : 'Piret Saar',

@@ -31,6 +31,7 @@ export const infoOf = ({ info, openingHours, openingExceptions }: ClinicData): C
   openingExceptions,
   readsWithinHours: info.readsWithinHours,
   readsWithinHoursByType: info.readsWithinHoursByType,
+  egfrEquation: info.egfrEquation,
 });
 
 export const startState = (clinic: ClinicData): InfoState => ({

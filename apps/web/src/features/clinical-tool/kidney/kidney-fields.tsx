@@ -1,0 +1,155 @@
+import { Plus, RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import type { KidneyField, KidneyMistake } from '@tervik/domain/clinical-tool/kidney/assess.ts';
+import { readPasted } from '@tervik/domain/clinical-tool/kidney/read-pasted.ts';
+import { takePasted } from '@tervik/domain/clinical-tool/kidney/take-pasted.ts';
+import {
+  ACR_UNITS,
+  CREATININE_UNITS,
+  SEXES,
+  wantsCreatinine,
+  type Equation,
+} from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox, Select } from '#ui/form/choice.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
+import { EquationField } from './equation-field.tsx';
+import styles from './kidney.module.css';
+import { ResultFields } from './result-fields.tsx';
+import { typedIn, type KidneyFormState } from './use-kidney-form.ts';
+import { useKidneyWords } from './use-kidney-words.ts';
+
+/** More than anybody reads off by hand. */
+const MOST_RESULTS = 30;
+
+interface KidneyFieldsProps {
+  readonly state: KidneyFormState;
+  readonly today: string;
+  readonly mistakes: readonly KidneyMistake[];
+  /** The clinic's equation. */
+  readonly own: Equation | undefined;
+  /** It could not be asked for. */
+  readonly isUnknown: boolean;
+}
+
+/** What is entered. */
+export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyFieldsProps) {
+  const t = useT();
+  const words = useKidneyWords();
+  const id = useId();
+  const { input, marker } = state.form;
+  const errorOf = (field: KidneyField): string | undefined => {
+    const found = mistakes.find((mistake) => mistake.field === field);
+    return found && words.mistake(found, typedIn(input, field));
+  };
+  function take(text: string): PasteOutcome {
+    const { values, unread } = readPasted(text);
+    const pasted = takePasted(input, values.slice(0, MOST_RESULTS), today);
+    state.set(pasted.input);
+    return { taken: pasted.taken.map(words.pasted), left: pasted.left.map(words.pasted), unread };
+  }
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      autoComplete="off"
+      className={styles.fields}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.fieldsHead}>
+        <h2 id={id}>{t('clinical-tool.kidney.input')}</h2>
+        <Button small variant="quiet" icon={<RotateCcw />} onClick={state.reset}>
+          {t('clinical-tool.reset')}
+        </Button>
+      </div>
+      <PasteValues hint={t('clinical-tool.kidney.pasted.hint')} onTake={take} />
+      <div className={styles.pair}>
+        <Select
+          id="sex"
+          label={t('clinical-tool.kidney.sex')}
+          value={input.sex ?? ''}
+          options={[
+            { value: '', label: t('clinical-tool.kidney.sex.choose') },
+            ...SEXES.map((value) => ({ value, label: t(`clinical-tool.kidney.sex.${value}`) })),
+          ]}
+          onChange={({ target }) => state.set({ sex: SEXES.find((one) => one === target.value) ?? null })}
+        />
+        <TextField
+          id="age"
+          inputMode="decimal"
+          label={t('clinical-tool.kidney.age')}
+          value={input.age}
+          error={errorOf('age')}
+          onChange={({ target }) => state.set({ age: target.value })}
+        />
+      </div>
+      <p className={styles.hint}>{t('clinical-tool.kidney.age.hint')}</p>
+      <EquationField state={state} own={own} isUnknown={isUnknown} />
+      {wantsCreatinine(input.equation) && (
+        <Select
+          id="creatinineUnit"
+          label={t('clinical-tool.kidney.creatinineUnit')}
+          value={input.creatinineUnit}
+          options={CREATININE_UNITS.map((value) => ({ value, label: words.unit(value) }))}
+          onChange={({ target }) => {
+            const unit = CREATININE_UNITS.find((one) => one === target.value);
+            if (unit !== undefined) state.set({ creatinineUnit: unit });
+          }}
+        />
+      )}
+      {input.results.map((result, index) => (
+        <ResultFields
+          key={result.id}
+          result={result}
+          number={index + 1}
+          state={state}
+          today={today}
+          mistakes={mistakes}
+          errorOf={errorOf}
+        />
+      ))}
+      {input.results.length < MOST_RESULTS && (
+        <div>
+          <Button
+            icon={<Plus />}
+            onClick={() => {
+              const added = state.addResult();
+              // It is there with the next frame.
+              requestAnimationFrame(() => document.getElementById(`date.${added}`)?.focus());
+            }}
+          >
+            {t('clinical-tool.kidney.result.add')}
+          </Button>
+        </div>
+      )}
+      <Select
+        id="acrUnit"
+        label={t('clinical-tool.kidney.acrUnit')}
+        value={input.acrUnit}
+        options={ACR_UNITS.map((value) => ({ value, label: words.unit(value) }))}
+        onChange={({ target }) => {
+          const unit = ACR_UNITS.find((one) => one === target.value);
+          if (unit !== undefined) state.set({ acrUnit: unit });
+        }}
+      />
+      <TextField
+        id="acr"
+        inputMode="decimal"
+        label={t('clinical-tool.kidney.acr', { unit: words.unit(input.acrUnit) })}
+        optionalLabel={t('ui.optional')}
+        value={input.acr}
+        error={errorOf('acr')}
+        onChange={({ target }) => state.set({ acr: target.value })}
+      />
+      <Checkbox
+        id="marker"
+        label={t('clinical-tool.kidney.marker')}
+        hint={t('clinical-tool.kidney.marker.hint')}
+        checked={marker}
+        onChange={({ target }) => state.setMarker(target.checked)}
+      />
+    </form>
+  );
+}

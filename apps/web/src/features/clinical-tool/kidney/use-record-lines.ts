@@ -1,0 +1,88 @@
+import type { Assessment, EstimatedResult } from '@tervik/domain/clinical-tool/kidney/assess.ts';
+import { courseOf } from '@tervik/domain/clinical-tool/kidney/course.ts';
+import {
+  actionOf,
+  monitoringOf,
+  needsMarker,
+  nextCheck,
+  riskOf,
+} from '@tervik/domain/clinical-tool/kidney/kdigo.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import type { KidneyForm } from './use-kidney-form.ts';
+import { useKidneyWords } from './use-kidney-words.ts';
+
+/** The outcome as lines for the record, in the reader's language; `null` where there is none. */
+export function useRecordLines(
+  form: KidneyForm,
+  { current, results, acr }: Assessment,
+): readonly string[] | null {
+  const t = useT();
+  const formats = useFormats();
+  const words = useKidneyWords();
+  const kdigo = useKdigoLines(form, current, acr);
+  if (current === null || form.input.sex === null) return null;
+  const course = courseOf(results);
+  return [
+    t('clinical-tool.kidney.record.egfr', {
+      egfr: formats.number(current.rounded),
+      unit: t('clinical-tool.kidney.unit.gfr'),
+      equation: t(`clinical-tool.kidney.equation.${form.input.equation}`),
+      category: current.category,
+    }),
+    t('clinical-tool.kidney.record.values', {
+      values: words.values(current, form.input),
+      sex: t(`clinical-tool.kidney.sex.${form.input.sex}`).toLocaleLowerCase(),
+      age: words.exact(Math.round(current.age * 10) / 10),
+      date: formats.dateInFigures(current.date),
+    }),
+    ...(acr === null
+      ? []
+      : [
+          t('clinical-tool.kidney.record.acr', {
+            value: words.exact(acr.value),
+            unit: words.unit(acr.unit),
+            category: acr.category,
+          }),
+        ]),
+    ...kdigo,
+    ...(course === null
+      ? []
+      : [
+          t('clinical-tool.kidney.course.slope', {
+            slope: words.change(course.slope),
+            unit: t('clinical-tool.kidney.unit.gfr'),
+            count: results.length,
+            years: Math.round(course.years * 10) / 10,
+          }),
+        ]),
+  ];
+}
+
+function useKdigoLines(
+  { marker, edition }: KidneyForm,
+  current: EstimatedResult | null,
+  acr: Assessment['acr'],
+) {
+  const t = useT();
+  const formats = useFormats();
+  const words = useKidneyWords();
+  if (current === null || acr === null) return [];
+  const cell = [current.category, acr.category] as const;
+  const monitoring = monitoringOf(edition, ...cell);
+  const isBelow = needsMarker(...cell);
+  const checks = `${words.times(monitoring)}${monitoring.verified ? '' : ` (${t('clinical-tool.kidney.checks.unverified')})`}`;
+  const date = formats.dateInFigures(nextCheck(current.date, monitoring));
+  const action = t(`clinical-tool.kidney.action.${actionOf(...cell)}`);
+  return [
+    ...(marker ? [t('clinical-tool.kidney.record.marker')] : []),
+    ...(isBelow && !marker ? [t('clinical-tool.kidney.risk.noDisease')] : []),
+    t('clinical-tool.kidney.record.kdigo', {
+      year: edition,
+      risk: isBelow && marker ? '–' : t(`clinical-tool.kidney.risk.${riskOf(...cell)}`),
+      checks,
+    }),
+    ...(monitoring.onlyIfCkd && !marker ? [] : [t('clinical-tool.kidney.record.next', { date })]),
+    t('clinical-tool.kidney.record.action', { action }),
+  ];
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it, test } from 'vitest';
+import { assess, type KidneyInput } from './assess.ts';
+import { readPasted } from './read-pasted.ts';
+import { takePasted } from './take-pasted.ts';
+
+const TODAY = '2026-11-27';
+const result = (creatinine: string, date = TODAY, id = 1, cystatin = '') => ({
+  id,
+  date,
+  creatinine,
+  cystatin,
+});
+const INPUT: KidneyInput = {
+  sex: 'FEMALE',
+  age: '70',
+  equation: 'CKD_EPI_2009',
+  creatinineUnit: 'umol/l',
+  results: [result('100')],
+  acr: '',
+  acrUnit: 'mg/mmol',
+};
+const of = (change: Partial<KidneyInput>) => assess({ ...INPUT, ...change }, TODAY);
+
+describe('what is entered', () => {
+  it('becomes a number and its category', () => {
+    expect(of({}).current).toMatchObject({ rounded: 49, category: 'G3a', age: 70, date: TODAY });
+    expect(of({ creatinineUnit: 'mg/dl', results: [result('1,13')] }).current).toMatchObject({ rounded: 49 });
+    expect(of({ acr: '12,5' }).acr).toEqual({ value: 12.5, unit: 'mg/mmol', category: 'A2' });
+  });
+  it('of several results the newest is the patient’s, whatever their order; each has the age of its day', () => {
+    const { results, current } = of({
+      results: [result('100', '2024-11-27', 1), result('120', TODAY, 2), result('90', '2020-11-27', 3)],
+    });
+    expect(results.map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(results.map(({ age }) => Math.round(age * 100) / 100)).toEqual([64, 68, 70]);
+    expect(current?.id).toBe(2);
+  });
+  it('what nothing is entered in counts for nothing', () => {
+    const both = of({ results: [result('100'), result(' ', 'x', 2)] });
+    expect([both.mistakes, both.results.length]).toEqual([[], 1]);
+  });
+});
+
+test.each<[name: string, change: Partial<KidneyInput>, missing: readonly string[]]>([
+  ['nothing', {}, []],
+  ['sex', { sex: null }, ['sex']],
+  ['age and result', { age: '', results: [result('')] }, ['age', 'creatinine']],
+  ['cystatin C alone', { equation: 'CKD_EPI_2012_CYSTATIN' }, ['cystatin']],
+  ['the second of both', { equation: 'CKD_EPI_2021_BOTH' }, ['cystatin']],
+  ['neither', { equation: 'CKD_EPI_2021_BOTH', results: [result('100', TODAY, 1, '1,1')] }, []],
+])('missing: %s', (_name, change, missing) => {
+  const found = of(change);
+  expect(found.missing).toEqual(missing);
+  expect(found.current === null).toBe(missing.length > 0);
+});
+
+test.each<[name: string, change: Partial<KidneyInput>, field: string, problem: string]>([
+  ['98 mg/dl', { creatinineUnit: 'mg/dl', results: [result('98')] }, 'creatinine.1', 'OTHER_UNIT'],
+  ['1.1 µmol/l', { results: [result('1.1')] }, 'creatinine.1', 'OTHER_UNIT'],
+  ['far too much', { results: [result('5000')] }, 'creatinine.1', 'OUT_OF_LIMITS'],
+  ['no number', { results: [result('ca 100')] }, 'creatinine.1', 'NO_NUMBER'],
+  ['no date', { results: [result('100', '')] }, 'date.1', 'NO_DATE'],
+  ['half a date', { results: [result('100', '12.05')] }, 'date.1', 'NO_DATE'],
+  ['tomorrow', { results: [result('100', '2026-11-28')] }, 'date.1', 'FUTURE_DATE'],
+  ['a child', { age: '17' }, 'age', 'AGE_OUT_OF_LIMITS'],
+  ['an age as a word', { age: 'x' }, 'age', 'NO_NUMBER'],
+  [
+    'under 18 then',
+    { age: '20', results: [result('100'), result('90', '2020-01-01', 2)] },
+    'date.2',
+    'TOO_YOUNG_THEN',
+  ],
+])('%s holds the number back', (_name, change, field, problem) => {
+  const found = of(change);
+  expect(found.mistakes).toMatchObject([{ field, problem }]);
+  expect([found.current, found.results]).toEqual([null, []]);
+});
+
+it('a doubtful ACR leaves the eGFR', () => {
+  const found = of({ acr: '<3' });
+  expect(found.mistakes).toEqual([{ field: 'acr', problem: 'NO_NUMBER' }]);
+  expect([found.acr, found.current?.rounded]).toEqual([null, 49]);
+});
+
+describe('pasted values', () => {
+  const paste = (text: string, input = INPUT) => takePasted(input, readPasted(text).values, TODAY);
+  const EMPTY = { ...INPUT, results: [result('')] };
+  it('fill an empty form, their unit with them', () => {
+    const { input, left } = paste('Krea 1.1 mg/dl; ACR 40 mg/g', EMPTY);
+    expect(input).toMatchObject({ creatinineUnit: 'mg/dl', acr: '40', acrUnit: 'mg/g' });
+    expect(input.results).toMatchObject([{ creatinine: '1.1', date: TODAY }]);
+    expect(left).toEqual([]);
+  });
+  it('come beside what is there, each with an id of its own; one day is one result', () => {
+    const { input } = paste('12.05.2025 Krea 90 µmol/L, Cystatin C 1.05 mg/L');
+    expect(input.results).toEqual([result('100'), result('90', '2025-05-12', 2, '1.05')]);
+  });
+  it('never change what a value means that stands there: another unit is left, and told', () => {
+    const { input, taken, left } = paste('Krea 1.1 mg/dl');
+    expect(input).toEqual(INPUT);
+    expect([taken.length, left.length]).toEqual([0, 1]);
+  });
+  it('of two units the first holds; of several ACR the newest', () => {
+    const { input, left } = paste(
+      'Krea 98 µmol/L; Krea 1.1 mg/dl; 01.02.2025 ACR 4 mg/mmol; 01.02.2026 ACR 9 mg/mmol',
+      EMPTY,
+    );
+    expect(input).toMatchObject({ acr: '9', results: [{ creatinine: '98' }] });
+    expect(left.map(({ value }) => value)).toEqual([1.1, 4]);
+  });
+  it('without a unit are of the form’s, and the question stands', () => {
+    const { input } = paste('Krea 98', { ...EMPTY, creatinineUnit: 'mg/dl' });
+    expect(assess(input, TODAY).mistakes).toMatchObject([{ problem: 'OTHER_UNIT', meant: 'umol/l' }]);
+  });
+});
