@@ -23,8 +23,8 @@ import {
   fillMessageCentre,
   MESSAGE_CENTRE,
   NEW_MESSAGE_CENTRE,
-} from '../support/screens/screens-message-centre.ts';
-import { importPhones, MESSAGE_WRITE } from '../support/screens/screens-message-write.ts';
+} from '../support/screens/message-centre/screens-message-centre.ts';
+import { importPhones, MESSAGE_WRITE } from '../support/screens/message-centre/screens-message-write.ts';
 import { TEMPLATES } from '../support/screens/screens-templates.ts';
 import { STAFF_PAGES } from '../support/screens/screens-ways-in.ts';
 import { UNTAKEN, WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';

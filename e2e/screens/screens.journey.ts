@@ -8,7 +8,10 @@ import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
 import { visitScreens } from '../support/screens/screen-visits.ts';
 import { askedScreens, askForQuestionnaire } from '../support/screens/screens-asked.ts';
-import { CLINIC_MESSAGES, fillClinicMessages } from '../support/screens/screens-clinic-messages.ts';
+import {
+  CLINIC_MESSAGES,
+  fillClinicMessages,
+} from '../support/screens/message-centre/screens-clinic-messages.ts';
 import { NEWCOMER, PATIENT, PUBLIC, REJECTED } from '../support/screens/screens.ts';
 import { FILES } from '../support/screens/screens-files.ts';
 import { PEOPLE } from '../support/screens/screens-people.ts';

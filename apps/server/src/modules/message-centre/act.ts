@@ -18,7 +18,7 @@ import { smsPriceOn, type PriceSettings } from '#modules/price/index.ts';
 import { dayIn } from '#modules/session/index.ts';
 import { isForEverybody, toStoredFilter } from './filter.ts';
 import { assertWithinCap, readMonth } from './month.ts';
-import { findOnlineFirst } from './online-queries.ts';
+import { findOnlineFirst } from './online/online-queries.ts';
 import * as sql from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { PatientFilter } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
-import { birthDatesOf } from '@tervik/domain/message-centre/birth-dates.ts';
+import { birthDatesOf } from '@tervik/domain/message-centre/birth/birth-dates.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

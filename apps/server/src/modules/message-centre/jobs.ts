@@ -9,7 +9,7 @@ import type { JobTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
 import { APPROVAL_TIME } from './present.ts';
-import * as online from './online-queries.ts';
+import * as online from './online/online-queries.ts';
 import * as sql from './queries.ts';
 
 export const SWEEP_SMS = 'sweep_sms';

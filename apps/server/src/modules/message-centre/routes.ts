@@ -25,7 +25,7 @@ import {
   removeOwnTemplate,
   restoreOwnTemplate,
 } from './own-template.ts';
-import { registerOnlineFirstRoutes } from './online-first.ts';
+import { registerOnlineFirstRoutes } from './online/online-first.ts';
 import { presentBatch } from './present.ts';
 import { LINKS_PER_MINUTE, toCode } from './link-code.ts';
 import * as sql from './queries.ts';

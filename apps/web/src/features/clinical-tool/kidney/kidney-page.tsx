@@ -9,6 +9,7 @@ import { useConfig } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useSettled } from '#lib/time/use-settled.ts';
 import { useAdminClinic } from '#parts/admin-clinic.ts';
+import { Skeleton } from '#ui/content/states.tsx';
 import { ToolFrame } from '../ui/tool-frame.tsx';
 import { KidneyFields } from './kidney-fields.tsx';
 import styles from './kidney.module.css';
@@ -29,6 +30,8 @@ export function KidneyPage() {
     queryFn: ({ signal }) => call(listClinics, { signal }),
   });
   const own = query.data?.clinics.find((one) => one.clinicId === clinicId)?.info.egfrEquation;
+  // Without the network the tool goes on by itself, and says by which equation.
+  const isUnknown = own === undefined && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused');
   const state = useKidneyForm(own, today);
   const { input } = state.form;
   const assessment = assess(input, today);
@@ -43,9 +46,14 @@ export function KidneyPage() {
           today={today}
           mistakes={told.filter((one) => assessment.mistakes.some(({ field }) => field === one.field))}
           own={own}
-          isUnknown={own === undefined && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused')}
+          isUnknown={isUnknown}
         />
-        <Outcome state={state} assessment={assessment} today={today} />
+        {own === undefined && !isUnknown ? (
+          // No number by an equation that the clinic's own is about to replace.
+          <Skeleton count={6} label={t('ui.loading')} />
+        ) : (
+          <Outcome state={state} assessment={assessment} today={today} />
+        )}
       </div>
     </ToolFrame>
   );

@@ -2,7 +2,7 @@ import type { PatientFilter } from '@tervik/contract/message-centre.ts';
 import { addDays, startOfDay } from '@tervik/domain/calendar.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { parseBirthYears } from '@tervik/domain/message-centre/birth-years.ts';
+import { parseBirthYears } from '@tervik/domain/message-centre/birth/birth-years.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';

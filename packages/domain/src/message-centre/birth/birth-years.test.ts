@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { parseBirthYears } from './birth-years.ts';
 
 test.each<[string, number[]]>([

@@ -1,8 +1,8 @@
-import { importList } from '../list-import.ts';
-import { listedPerson } from '../patient-list-file.ts';
-import type { Window } from '../people.ts';
-import { press } from '../ways-in.ts';
-import type { Screen } from './screen.ts';
+import { importList } from '../../list-import.ts';
+import { listedPerson } from '../../patient-list-file.ts';
+import type { Window } from '../../people.ts';
+import { press } from '../../ways-in.ts';
+import type { Screen } from '../screen.ts';
 
 const PATH = '/message-centre/message';
 const PHONES = ['', '6123456', '+447911123456', '12'];

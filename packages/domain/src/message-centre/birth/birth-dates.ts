@@ -1,4 +1,4 @@
-import { daysInMonth } from '../person/calendar-date.ts';
+import { daysInMonth } from '../../person/calendar-date.ts';
 
 /**
  * Between which days somebody of these ages was born; both ages and both days included, as ageOn counts them.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Persona } from '../../../apps/server/test/support/world.ts';
-import type { Office } from '../office.ts';
-import type { Screen } from './screen.ts';
+import type { Persona } from '../../../../apps/server/test/support/world.ts';
+import type { Office } from '../../office.ts';
+import type { Screen } from '../screen.ts';
 
 const TEXTS = [
   'Tere, {firstName}! Algas gripihooaeg. Ootame Teid vaktsineerima. Palun helistage meile, et aeg kokku leppida.',

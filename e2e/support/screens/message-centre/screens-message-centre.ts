@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { NOT_REACHED, SMS_STATES } from '@tervik/domain/message-centre/vocabulary.ts';
-import type { Office } from '../office.ts';
-import type { Persona, TestClinic } from '../../../apps/server/test/support/world.ts';
-import type { Window } from '../people.ts';
-import { press } from '../ways-in.ts';
-import type { Screen } from './screen.ts';
+import type { Office } from '../../office.ts';
+import type { Persona, TestClinic } from '../../../../apps/server/test/support/world.ts';
+import type { Window } from '../../people.ts';
+import { press } from '../../ways-in.ts';
+import type { Screen } from '../screen.ts';
 
 const HOUR = 60 * 60_000;
 /** Of a link that whoever fills a message centre first has; a product shows the same page for all. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts';
-import { MESSAGE_LIMITS } from './limits.ts';
+import { Refusal } from '../../errors.ts';
+import { MESSAGE_LIMITS } from '../limits.ts';
 
 /** A year, or the first and the last one of several. */
 const YEARS = /^([0-9]{4})(?:-([0-9]{4}))?$/;

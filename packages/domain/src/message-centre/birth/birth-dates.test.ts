@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn } from '../person/age.ts';
+import { ageOn } from '../../person/age.ts';
 import { birthDatesOf } from './birth-dates.ts';
 
 test.each([
