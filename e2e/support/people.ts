@@ -76,7 +76,8 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
     timezoneId: 'Europe/Tallinn',
     ...(stored !== undefined && existsSync(stored) && { storageState: stored }),
   });
-  context.setDefaultTimeout(15_000);
+  // A time-out is for what hangs; how busy the machine is decides nothing.
+  context.setDefaultTimeout(45_000);
   // A page that nobody looks at any more still follows every change; the next test wants its processor.
   if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
   if (options.undecided !== true)
