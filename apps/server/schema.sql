@@ -1253,7 +1253,7 @@ CREATE TABLE feedback (
   CONSTRAINT feedback_scope_check CHECK (scope IN ('PRM', 'CLINIC'))
 );
 
-CREATE INDEX feedback_clinic ON feedback (clinic_id, created_at DESC);
+CREATE INDEX feedback_of_clinic ON feedback (clinic_id, created_at DESC, id DESC) WHERE scope = 'CLINIC';
 
 ALTER TABLE feedback ENABLE ROW LEVEL SECURITY;
 CREATE POLICY feedback_give ON feedback FOR INSERT TO tervik_app
@@ -1261,10 +1261,42 @@ CREATE POLICY feedback_give ON feedback FOR INSERT TO tervik_app
       AND (EXISTS (SELECT FROM e_contact e WHERE e.id = feedback.e_contact_id AND e.clinic_id = feedback.clinic_id
           AND e.owner_user_id = feedback.owner_user_id AND e.status = 'COMPLETED'
           AND e.completed_at = feedback.completed_at)));
+CREATE POLICY feedback_of_clinic ON feedback FOR SELECT TO tervik_app
+  USING (scope = 'CLINIC' AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
 CREATE POLICY feedback_own ON feedback FOR SELECT TO tervik_app
   USING (owner_user_id = (SELECT app.patient_user_id()));
 
 GRANT SELECT, INSERT ON feedback TO tervik_app;
+
+-- ──── feedback_mark ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE feedback_mark (
+  feedback_id     uuid NOT NULL,
+  clinic_id       uuid NOT NULL,
+  is_read         boolean NOT NULL,
+  is_taken_up     boolean NOT NULL,
+  note            text NOT NULL,
+  changed_by_name text NOT NULL,
+  changed_at      timestamptz NOT NULL,
+  CONSTRAINT feedback_mark_pkey PRIMARY KEY (feedback_id),
+  CONSTRAINT feedback_mark_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT feedback_mark_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  CONSTRAINT feedback_mark_check CHECK (is_read OR NOT is_taken_up)
+);
+
+CREATE INDEX feedback_mark_clinic ON feedback_mark (clinic_id);
+
+ALTER TABLE feedback_mark ENABLE ROW LEVEL SECURITY;
+CREATE POLICY feedback_mark_add ON feedback_mark FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM feedback f WHERE f.id = feedback_mark.feedback_id
+          AND f.clinic_id = feedback_mark.clinic_id AND f.scope = 'CLINIC')));
+CREATE POLICY feedback_mark_change ON feedback_mark FOR UPDATE TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY feedback_mark_staff ON feedback_mark FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT, UPDATE (is_read, is_taken_up, note, changed_by_name, changed_at) ON feedback_mark TO tervik_app;
 
 -- ──── file ────────────────────────────────────────────────────────────────────────────────────────────────
 

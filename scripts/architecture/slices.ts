@@ -91,6 +91,7 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     'light-route': 'the type of the generated table',
     'message-centre-bill': 'what the SMS of the message centre cost',
     'message-centre-invitation': 'invitations by SMS, and what comes of them',
+    'feedback-clinic': 'what clinics read of feedback, and what they do with it',
     'message-centre-online': 'what patients are told online, before they get an SMS',
     'message-centre-template': 'texts for SMS that clinics have written',
     'questionnaire-asked': 'questionnaires that clinics ask their patients for',

@@ -125,6 +125,11 @@ export const POLICY_WORDS: Words = {
     'b143c583 An admin of a clinic replaces the codes of its employees, by untried ones for employees who have no user and are not deleted.',
   'feedback.feedback_give':
     '180c277d An owner adds feedback on their own e-contact that is COMPLETED, about its present completion.',
+  'feedback.feedback_of_clinic':
+    'c1eed864 Staff see what was said of their clinics, not what was said of the platform.',
+  'feedback_mark.feedback_mark_add': 'bb039aca Staff mark feedback on their clinics.',
+  'feedback_mark.feedback_mark_change': 'b208dba7 Staff change the marks of their clinics.',
+  'feedback_mark.feedback_mark_staff': 'd3622267 Staff see the marks of their clinics.',
   'feedback.feedback_own': 'a22ce504 An owner sees the feedback on their own e-contacts.',
   'file.file_change':
     '5e491aa7 An owner changes files of their own e-contacts that they uploaded and have not sent. The change may send the file with an entry of theirs in the same e-contact; it leaves no file UPLOADING whose scan is neither WAITING nor NA.',

@@ -18,6 +18,7 @@ import type {
   FlowType,
   SchedulableAction,
 } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { FeedbackKeyword } from '@tervik/domain/feedback/vocabulary.ts';
 import type { ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
 import type { ProofFailure } from '@tervik/domain/patient-list/proof.ts';
@@ -92,6 +93,7 @@ export interface ColumnTypes {
   'e_contact_form.alerts': QuestionnaireAlert[];
   'employee.memberships': MembershipRow[];
   'employee.profession': Profession;
+  'feedback.keywords': FeedbackKeyword[];
   'global_message.role': MessageRole;
   'global_message.texts': MessageTexts;
   'global_message.clinics': { clinicId: string; clinicName: string }[];

@@ -2430,6 +2430,81 @@ export interface StatementTypes {
       done: boolean;
     };
   };
+  'feedback.count': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+      rating: number | null;
+      keyword: string | null;
+      type: string | null;
+      withText: boolean;
+      notRead: boolean;
+    };
+    row: {
+      total: number;
+    };
+  };
+  'feedback.count_completed': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      completed: number;
+      rated: number;
+    };
+  };
+  'feedback.count_keywords': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      keyword: string;
+      count: number;
+    };
+  };
+  'feedback.count_ratings': {
+    params: {
+      step: string;
+      timeZone: string;
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      group: number;
+      rating: number;
+      type: ColumnTypes['e_contact.type'];
+      since: string | null;
+      profession: string | null;
+      count: number;
+      sum: number;
+    };
+  };
+  'feedback.find': {
+    params: {
+      id: string;
+      clinicIds: readonly string[];
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+    };
+  };
+  'feedback.find_e_contact': {
+    params: {
+      id: string;
+      clinicIds: readonly string[];
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+    };
+  };
   'feedback.insert': {
     params: {
       id: string;
@@ -2445,6 +2520,54 @@ export interface StatementTypes {
     };
     row: {
       id: string;
+    };
+  };
+  'feedback.list': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+      rating: number | null;
+      keyword: string | null;
+      type: string | null;
+      withText: boolean;
+      notRead: boolean;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      type: ColumnTypes['e_contact.type'];
+      rating: number;
+      keywords: ColumnTypes['feedback.keywords'];
+      comment: string;
+      created_at: string;
+      is_read: boolean | null;
+      is_taken_up: boolean | null;
+      note: string | null;
+      changed_by_name: string | null;
+      changed_at: string | null;
+    };
+  };
+  'feedback.list_of_e_contact': {
+    params: {
+      id: string;
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      type: ColumnTypes['e_contact.type'];
+      rating: number;
+      keywords: ColumnTypes['feedback.keywords'];
+      comment: string;
+      created_at: string;
+      is_read: boolean | null;
+      is_taken_up: boolean | null;
+      note: string | null;
+      changed_by_name: string | null;
+      changed_at: string | null;
     };
   };
   'feedback.lock': {
@@ -2468,6 +2591,25 @@ export interface StatementTypes {
       time_zone: string;
     };
   };
+  'feedback.mark': {
+    params: {
+      id: string;
+      clinicId: string;
+      isRead: boolean;
+      isTakenUp: boolean;
+      note: string;
+      by: string;
+      now: string;
+      seen: string | null;
+    };
+    row: {
+      isRead: boolean;
+      isTakenUp: boolean;
+      note: string;
+      changedBy: string;
+      changedAt: string;
+    };
+  };
   'feedback.of': {
     params: {
       eContactId: string;
@@ -2475,6 +2617,26 @@ export interface StatementTypes {
     row: {
       scope: 'PRM' | 'CLINIC';
       completed_at: string;
+    };
+  };
+  'feedback.read': {
+    params: {
+      isRead: boolean;
+      by: string;
+      now: string;
+      ids: readonly string[];
+      clinicId: string;
+    };
+    row: {
+      feedback_id: string;
+    };
+  };
+  'feedback.time_zone': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      time_zone: string;
     };
   };
   'file.ask_for_scan': {

@@ -6,6 +6,7 @@ import type * as clinicPatient from './clinic-patient.ts';
 import type * as clinic from './clinic.ts';
 import type * as conversation from './conversation.ts';
 import type * as employee from './employee.ts';
+import type * as feedbackClinic from './feedback-clinic.ts';
 import type * as file from './file.ts';
 import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
@@ -176,6 +177,26 @@ export const makeJoinCode: LightRoute<typeof employee.makeJoinCode> = {
 export const updateEmployee: LightRoute<typeof employee.updateEmployee> = {
   method: 'PATCH',
   path: '/clinic/{id}/employees/{employeeId}',
+};
+export const getFeedbackStatistics: LightRoute<typeof feedbackClinic.getFeedbackStatistics> = {
+  method: 'GET',
+  path: '/clinic/{id}/feedback/statistics',
+};
+export const listEContactFeedback: LightRoute<typeof feedbackClinic.listEContactFeedback> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/feedback',
+};
+export const listFeedback: LightRoute<typeof feedbackClinic.listFeedback> = {
+  method: 'GET',
+  path: '/clinic/{id}/feedback',
+};
+export const markFeedback: LightRoute<typeof feedbackClinic.markFeedback> = {
+  method: 'PUT',
+  path: '/clinic/feedback/{id}/mark',
+};
+export const readFeedback: LightRoute<typeof feedbackClinic.readFeedback> = {
+  method: 'POST',
+  path: '/clinic/{id}/feedback/read',
 };
 export const getClinicUpload: LightRoute<typeof file.getClinicUpload> = {
   method: 'GET',

@@ -16,6 +16,7 @@ import * as consent from './consent.ts';
 import * as conversation from './conversation.ts';
 import * as draft from './draft.ts';
 import * as employee from './employee.ts';
+import * as feedbackClinic from './feedback-clinic.ts';
 import * as feedback from './feedback.ts';
 import * as file from './file.ts';
 import * as globalMessage from './global-message.ts';
@@ -95,6 +96,7 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['prescription', 'Medicines whose prescriptions are renewed', prescription],
   ['sick-leave', 'Sick and care leaves', sickLeave],
   ['feedback', 'What patients say afterwards', feedback],
+  ['feedback-clinic', 'What clinics read of it, and do', feedbackClinic],
   ['template-answer', 'Template answers of a clinic', templateAnswer],
   ['ai', 'Questions, summaries and translations by a language model', ai],
   ['prompt', 'What models are told: versions, trials, publishing', prompt],

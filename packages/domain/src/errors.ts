@@ -266,6 +266,8 @@ export const ERROR_KEYS = [
   'MESSAGE_TIME_TOO_FAR', // data.days
   'AGES_SWAPPED', // from is above to
   'DATES_SWAPPED',
+  'FEEDBACK_MARK_CHANGED', // a colleague has marked it since it was read
+  'FEEDBACK_NOTE_TOO_LONG', // data.max
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];

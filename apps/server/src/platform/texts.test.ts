@@ -67,6 +67,7 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | 
   SMS_CAP_INVALID: { max: 100000 },
   MESSAGE_REPEATS: { count: 12 },
   MESSAGE_RECIPIENTS_CHANGED: { count: 120 },
+  FEEDBACK_NOTE_TOO_LONG: { max: 500 },
   MESSAGE_PRICE_CHANGED: { price: '0.0900' },
   MESSAGE_TIME_TOO_FAR: { days: 60 },
   ACCOUNT_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },

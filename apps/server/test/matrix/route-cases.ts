@@ -20,6 +20,7 @@ import { employeeCases } from './cases/employees.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { globalMessageCases } from './cases/global-messages.ts';
+import { feedbackCases } from './cases/feedback.ts';
 import { messageCentreCases, messageCentrePublicCalls } from './cases/message-centre.ts';
 import { noticeCases } from './cases/notices.ts';
 import { oversightCases } from './cases/oversight.ts';
@@ -291,6 +292,7 @@ export const CASES: Record<string, Case> = {
   ...creationCases,
   ...fileCases,
   ...globalMessageCases,
+  ...feedbackCases,
   ...messageCentreCases,
   ...noticeCases,
   ...oversightCases,

@@ -6,9 +6,11 @@ import { userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { presentFacts } from '#modules/e-contact/index.ts';
+import { registerClinicFeedbackRoutes } from './clinic/routes.ts';
 import { insertFeedback, lockRated } from './queries.ts';
 
 export function registerFeedbackRoutes(serve: Serve): void {
+  registerClinicFeedbackRoutes(serve);
   serve(giveFeedback, async (tx, { params, body }) => {
     const feedback = decideFeedback({ scope: body.type, ...body.fields });
     const row = await tx.get(lockRated, { id: params.id, ownerUserId: userOf(tx).userId });

@@ -133,6 +133,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   },
   external_identity: { tervik_auth: 'SI' },
   feedback: { tervik_app: 'SI' },
+  feedback_mark: { tervik_app: 'SI U(changed_at,changed_by_name,is_read,is_taken_up,note)' },
   file: {
     tervik_app:
       'SID U(activity_id,bytes,content_type,height,sha256,state,storage_key,stored_at,thumbnail_key,width)',

@@ -3,7 +3,7 @@ import type { Case, Cast } from '../case.ts';
 
 const target = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
 
-/** Routes of medicines and feedback: who may call them, and with what (see route-cases.ts). */
+/** Routes of medicines: who may call them, and with what (see route-cases.ts). */
 export const prescriptionCases: Record<string, Case> = {
   searchMedicines: {
     state: 'NONE',
@@ -32,12 +32,4 @@ export const prescriptionCases: Record<string, Case> = {
   },
   // One that is nobody's: whose it is, and that nobody else removes it, is shown in prescription.routes.test.ts.
   removePrescription: { state: 'NONE', call: () => ({ params: { id: randomUUID() } }), allowed: [] },
-  giveFeedback: {
-    state: 'CLOSED',
-    call: ({ eContactId }) => ({
-      params: { id: eContactId },
-      body: { type: 'CLINIC', fields: { rating: 5, keywords: ['SPEED'] } },
-    }),
-    allowed: ['patient'],
-  },
 };

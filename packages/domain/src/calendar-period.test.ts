@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOf, parsePeriod } from './periods.ts';
+import { datesOf, parsePeriod } from './calendar-period.ts';
 
 test.each([
   ['LAST_7', '2026-11-21', '2026-11-15', '2026-11-21'],
@@ -9,6 +9,8 @@ test.each([
   ['THIS_MONTH', '2026-11-01', '2026-11-01', '2026-11-01'],
   ['LAST_MONTH', '2026-01-15', '2025-12-01', '2025-12-31'],
   ['LAST_MONTH', '2028-03-31', '2028-02-01', '2028-02-29'],
+  ['THIS_YEAR', '2026-01-01', '2026-01-01', '2026-01-01'],
+  ['LAST_YEAR', '2029-01-01', '2028-01-01', '2028-12-31'],
 ] as const)('%s on %s', (period, today, from, to) => {
   expect(datesOf(period, today)).toEqual({ from, to });
 });

@@ -1,0 +1,47 @@
+import type { BodyOf } from '@tervik/contract/route.ts';
+import type * as routes from '@tervik/contract/feedback-clinic.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
+import { countCharacters } from '@tervik/domain/text.ts';
+import { audit } from '#platform/audit.ts';
+import { actorNameOf, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import * as sql from './queries.ts';
+
+/**
+ * What was taken up was read.
+ * @throws NOT_FOUND, FEEDBACK_NOTE_TOO_LONG (data.max), FEEDBACK_MARK_CHANGED
+ */
+export async function markFeedback(
+  tx: Tx,
+  id: string,
+  { isRead, isTakenUp, note, seenChangedAt }: BodyOf<typeof routes.markFeedback>,
+): Promise<sql.MarkRow> {
+  const clinicIds = userOf(tx).memberships.map(({ clinicId }) => clinicId);
+  const { clinic_id: clinicId } = await tx.get(sql.findFeedback, { id, clinicIds });
+  const { noteMax: max } = FEEDBACK_LIMITS;
+  if (countCharacters(note) > max) throw new Refusal('FEEDBACK_NOTE_TOO_LONG', { max });
+  const marked = await tx.find(sql.markFeedback, {
+    id,
+    clinicId,
+    isRead: isRead || isTakenUp,
+    isTakenUp,
+    note,
+    by: actorNameOf(tx),
+    now: tx.nowIso,
+    seen: seenChangedAt,
+  });
+  if (marked === undefined) throw new Refusal('FEEDBACK_MARK_CHANGED');
+  audit(tx, { action: 'markFeedback', subject: 'feedback', subjectId: id, clinicId });
+  return marked;
+}
+
+/** @throws NOT_FOUND, CLINIC_LOCKED */
+export async function readFeedback(
+  tx: Tx,
+  wanted: string,
+  { ids, isRead }: BodyOf<typeof routes.readFeedback>,
+): Promise<void> {
+  const { clinicId } = getMembership(tx, wanted);
+  await tx.rows(sql.readFeedback, { ids, clinicId, isRead, by: actorNameOf(tx), now: tx.nowIso });
+  audit(tx, { action: 'readFeedback', subject: 'clinic', subjectId: clinicId, clinicId });
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  listFeedback,
+  markFeedback,
+  readFeedback,
+  type FeedbackMark,
+} from '@tervik/contract/feedback-clinic.ts';
+import { addPastFeedback, type PastFeedback } from '#test/support/past-feedback.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
+
+let app: TestApp;
+let clinic: TestClinic;
+let patient: Persona;
+let nurse: Persona;
+let colleague: Persona;
+let stranger: Persona;
+beforeAll(async () => {
+  app = await createTestApp();
+  stranger = await app.world.persona({ staffOf: await app.world.clinic() });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  clinic = await app.world.clinic();
+  patient = await app.world.persona({ listedIn: clinic });
+  nurse = await app.world.persona({ staffOf: clinic, profession: 'NURSE' });
+  colleague = await app.world.persona({ staffOf: clinic });
+});
+
+const AT = '2026-03-02T08:00:00Z';
+const past = async (given: Partial<PastFeedback> = {}) =>
+  (await addPastFeedback(app.world, clinic, patient, { at: AT, ...given })).id;
+const marks = async (query: object = {}): Promise<Map<string, FeedbackMark | null>> => {
+  const call = {
+    as: colleague,
+    params: { id: clinic.id },
+    query: { from: '2026-03-02', to: '2026-03-02', ...query },
+  };
+  return new Map((await app.call(listFeedback, call)).body.feedback.map(({ id, mark }) => [id, mark]));
+};
+const NOTE = { isRead: true, isTakenUp: true, note: 'Helistasin.', seenChangedAt: null };
+const mark = (id: string, body: object = NOTE, as: Persona = nurse) => ({ as, params: { id }, body });
+
+it('is read, taken up with a note, and as it was again', async () => {
+  const id = await past();
+  const taken = await app.call(markFeedback, mark(id));
+  expect(taken.body).toMatchObject({ isRead: true, isTakenUp: true, note: 'Helistasin.' });
+  expect((await marks()).get(id)).toEqual(taken.body);
+  expect((await marks({ notRead: true })).size).toBe(0);
+  const back = { isRead: false, isTakenUp: false, note: '', seenChangedAt: taken.body.changedAt };
+  expect((await app.call(markFeedback, mark(id, back))).status).toBe(200);
+  expect((await marks({ notRead: true })).has(id)).toBe(true);
+});
+
+it('what is taken up was read', async () => {
+  const id = await past();
+  const body = { ...NOTE, isRead: false };
+  expect((await app.call(markFeedback, mark(id, body))).body).toMatchObject({
+    isRead: true,
+    isTakenUp: true,
+  });
+});
+
+it('a colleague’s note is not written over unseen, not even within one moment', async () => {
+  const id = await past();
+  const first = await app.call(markFeedback, mark(id));
+  const late = mark(id, { ...NOTE, note: 'Minu oma' }, colleague);
+  expect((await app.refused(markFeedback, late)).key).toBe('FEEDBACK_MARK_CHANGED');
+  const seen = { ...NOTE, note: 'Koos', seenChangedAt: first.body.changedAt };
+  expect((await app.call(markFeedback, mark(id, seen, colleague))).body.note).toBe('Koos');
+  expect((await app.refused(markFeedback, mark(id, seen))).key).toBe('FEEDBACK_MARK_CHANGED');
+  expect((await marks()).get(id)).toMatchObject({ note: 'Koos' });
+});
+
+it('of two who mark it at once one is told', async () => {
+  const id = await past();
+  const both = await Promise.all([nurse, colleague].map((as) => app.call(markFeedback, mark(id, NOTE, as))));
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 469]);
+});
+
+it('a note that is too long is refused and changes nothing', async () => {
+  const id = await past();
+  const refused = await app.refused(markFeedback, mark(id, { ...NOTE, note: 'ä'.repeat(501) }));
+  expect(refused).toMatchObject({ key: 'FEEDBACK_NOTE_TOO_LONG', data: { max: 500 } });
+  expect((await marks()).get(id)).toBeNull();
+  expect((await app.call(markFeedback, mark(id, { ...NOTE, note: 'ä'.repeat(500) }))).status).toBe(200);
+});
+
+it('several are read at once; what was taken up stays so, what is another’s is passed over', async () => {
+  const [plain, taken] = [await past(), await past()];
+  const platforms = await past({ scope: 'PRM' });
+  await app.call(markFeedback, mark(taken));
+  const ids = [plain, taken, platforms, randomUUID()];
+  const read = (isRead: boolean, as = colleague) =>
+    app.call(readFeedback, { as, params: { id: clinic.id }, body: { ids, isRead } });
+  expect((await read(true)).status).toBe(200);
+  expect((await marks({ notRead: true })).size).toBe(0);
+  expect((await read(false)).status).toBe(200);
+  expect([...(await marks({ notRead: true })).keys()]).toEqual([plain]);
+  expect((await marks()).get(taken)).toMatchObject({ isRead: true, isTakenUp: true, note: 'Helistasin.' });
+  expect(await app.world.sql('select from feedback_mark where feedback_id = $1', [platforms])).toEqual([]);
+  expect((await read(true, stranger)).status).toBe(404);
+});
+
+it.each(['stranger', 'platform’s'])('a %s is not found', async (whose) => {
+  const id = await past({ scope: whose === 'stranger' ? 'CLINIC' : 'PRM' });
+  const call = mark(id, NOTE, whose === 'stranger' ? stranger : nurse);
+  expect((await app.call(markFeedback, call)).status).toBe(404);
+});

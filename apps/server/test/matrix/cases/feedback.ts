@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { OWN_STAFF } from '../../support/names.ts';
+import type { Case } from '../case.ts';
+
+const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
+
+/** Routes of this slice: who may call them, and with what (see route-cases.ts). */
+export const feedbackCases: Record<string, Case> = {
+  giveFeedback: {
+    state: 'CLOSED',
+    call: ({ eContactId }) => ({
+      params: { id: eContactId },
+      body: { type: 'CLINIC', fields: { rating: 5, keywords: ['SPEED'] } },
+    }),
+    allowed: ['patient'],
+  },
+  getFeedbackStatistics: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id }, query: PERIOD }),
+    allowed: OWN_STAFF,
+  },
+  listFeedback: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id }, query: PERIOD }),
+    allowed: OWN_STAFF,
+  },
+  listEContactFeedback: {
+    state: 'CLOSED',
+    call: ({ eContactId }) => ({ params: { id: eContactId } }),
+    allowed: OWN_STAFF,
+  },
+  // One that is nobody's: whose may be marked is shown in marks.routes.test.ts.
+  markFeedback: {
+    state: 'NONE',
+    call: () => ({
+      params: { id: randomUUID() },
+      body: { isRead: true, isTakenUp: false, note: '', seenChangedAt: null },
+    }),
+    allowed: [],
+  },
+  readFeedback: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id }, body: { ids: [randomUUID()], isRead: true } }),
+    allowed: OWN_STAFF,
+  },
+};

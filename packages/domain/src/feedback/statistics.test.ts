@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FEEDBACK_LIMITS } from './limits.ts';
+import { meanOf, mergeSmallGroups, stepOf, type RatingGroup } from './statistics.ts';
+
+const group = (name: string | null, count: number, sum = count * 4): RatingGroup<string> => ({
+  name,
+  count,
+  sum,
+});
+
+test.each([
+  ['nothing', [], []],
+  ['all too few', [group('A', 2), group('B', 2)], []],
+  ['one that is large enough', [group('A', 5)], [group('A', 5)]],
+  [
+    'few ones together are enough',
+    [group('A', 9), group('B', 3), group('C', 2)],
+    [group('A', 9), group(null, 5)],
+  ],
+  [
+    'one few takes the smallest with it',
+    [group('A', 9), group('B', 6), group('C', 4)],
+    [group('A', 9), group(null, 10)],
+  ],
+  ['one few, and one other: nothing to tell apart', [group('A', 9), group('B', 1)], [group(null, 10)]],
+  ['nobody’s are never alone', [group('A', 7), group(null, 6)], [group('A', 7), group(null, 6)]],
+])('%s', (_, groups, expected) => {
+  expect(mergeSmallGroups(groups)).toEqual(expected);
+});
+
+test('nothing is lost or invented, and no row is of too few', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(sizes, (counts) => {
+      const groups = counts.map((count, at) => group(`T${at}`, count, count + (at % 3)));
+      const total = (key: 'count' | 'sum', of: readonly RatingGroup<string>[]): number =>
+        of.reduce((sum, one) => sum + one[key], 0);
+      const merged = mergeSmallGroups(groups);
+      if (total('count', groups) < FEEDBACK_LIMITS.groupMin) {
+        expect(merged).toEqual([]);
+        return;
+      }
+      expect([total('count', merged), total('sum', merged)]).toEqual([
+        total('count', groups),
+        total('sum', groups),
+      ]);
+      for (const { count } of merged) expect(count).toBeGreaterThanOrEqual(FEEDBACK_LIMITS.groupMin);
+    }),
+  );
+});
+
+test('a mean is said to a tenth, of nothing not at all', () => {
+  expect([meanOf(0, 0), meanOf(9, 2), meanOf(13, 3), meanOf(5, 1)]).toEqual([null, 4.5, 4.3, 5]);
+});
+
+test('a quarter is drawn by weeks, a year by months', () => {
+  expect([stepOf(7), stepOf(92), stepOf(365)]).toEqual(['week', 'week', 'month']);
+});
