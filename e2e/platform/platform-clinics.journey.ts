@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
 import { registrationCheckDigit } from '../../packages/domain/src/clinic/registration-code.ts';
 import { codeOf } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
@@ -241,11 +242,8 @@ test('prices are set from a day on and taken back before it (en, phone)', async 
     .first()
     .waitFor();
   await page.locator('#amount').fill('0,0855');
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const inDays = (days: number): string => {
-    const day = new Date(Date.now() + days * 86_400_000);
-    return `${two(day.getDate())}/${two(day.getMonth() + 1)}/${day.getFullYear()}`;
-  };
+  const inDays = (days: number): string =>
+    addDays(calendarDate(Date.now(), 'Europe/Tallinn'), days).split('-').toReversed().join('/');
   const dialog = page.getByRole('dialog');
   const warning = dialog.getByText(/The chosen day is sooner/);
   const confirm = (key: string) => dialog.getByRole('button', { name: t(key) }).click();

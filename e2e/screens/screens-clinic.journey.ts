@@ -15,6 +15,7 @@ import { CLINIC, NEW_CLINIC } from '../support/screens/screens.ts';
 import { INBOX } from '../support/screens/screens-inbox.ts';
 import { TOOLS } from '../support/screens/screens-tools.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
+import { FEEDBACK, fillFeedback } from '../support/screens/screens-feedback.ts';
 import { INTAKE } from '../support/screens/screens-intake.ts';
 import { EMPLOYEES } from '../support/screens/screens-employees.ts';
 import { FEATURES, FEATURES_OFF, FIRST_STEPS, LOWER_PLAN } from '../support/screens/screens-features.ts';
@@ -33,7 +34,7 @@ import { UNTAKEN, WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
 let browser: Browser;
 let office: Office;
 let people: Record<
-  'desk' | 'nurse' | 'admin' | 'basicAdmin' | 'newAdmin' | 'listAdmin' | 'sender' | 'writer',
+  'desk' | 'nurse' | 'admin' | 'basicAdmin' | 'newAdmin' | 'listAdmin' | 'sender' | 'writer' | 'rated',
   Persona
 >;
 let askedEContact = '';
@@ -99,7 +100,13 @@ beforeAll(async () => {
     email: `writer.${randomUUID()}@tervik.example`,
   });
   await importPhones(await office.open(writer, { locale: 'et' }));
-  people = { desk, nurse, admin, basicAdmin, newAdmin, listAdmin, sender, writer };
+  const praised = await office.world.clinic({ name: 'Pihlaka' });
+  const rated = await office.world.persona({
+    staffOf: praised,
+    email: `rated.${randomUUID()}@tervik.example`,
+  });
+  await fillFeedback(office, praised, rated);
+  people = { desk, nurse, admin, basicAdmin, newAdmin, listAdmin, sender, writer, rated };
   await office.write(await office.person());
   askedEContact = await askForQuestionnaire(office, await office.person(), nurse);
 });
@@ -144,6 +151,7 @@ visitScreens(
     { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
     { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
     { audience: 'tools', as: 'doctor', screens: TOOLS, views: [DESK, PHONE] },
+    { audience: 'feedback', as: () => people.rated, screens: FEEDBACK, views: [DESK, PHONE] },
     { audience: 'oversight', as: 'doctor', screens: OVERSIGHT, views: [DESK, PHONE] },
     { audience: 'new-oversight', as: () => people.nurse, screens: NEW_OVERSIGHT, views: [DESK] },
     { audience: 'new-clinic', as: () => people.nurse, screens: NEW_CLINIC, views: [DESK, PHONE] },

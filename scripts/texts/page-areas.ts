@@ -4,10 +4,12 @@ import ts from 'typescript';
 
 const WEB = path.resolve(import.meta.dirname, '../../apps/web/src');
 const TABLES = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts', 'platform-pages.ts'];
+/** Where staff do what the server may refuse. */
+const CLINIC_ACTS = ['/admin', '/message-centre', '/feedback'];
 /** What a page shows though no module names it: refusals that the server names by their key. */
 const ownAreas = (table: string, address: string): readonly string[] => {
   if (table === 'platform-pages.ts') return ['errors.platform'];
-  return address.startsWith('/admin') ? ['errors.clinic'] : [];
+  return CLINIC_ACTS.some((start) => address.startsWith(start)) ? ['errors.clinic'] : [];
 };
 /** Where a table of routes calls one of these with a key, the import stands under that key in the file beside it. */
 const LOADS: Readonly<Record<string, string>> = {

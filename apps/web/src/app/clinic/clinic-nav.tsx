@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   Settings,
   Sparkles,
+  Star,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppPath } from '#app/routing/route-needs.ts';
@@ -39,31 +40,37 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
   const inDashboard = pathname.startsWith('/e-contacts/') || pathname.startsWith('/clinic-e-contacts/');
   const messageCentre = item(
     '/message-centre',
-    t('common.nav.messageCentre'),
+    t('common.clinic.nav.messageCentre'),
     <MessagesSquare />,
     pathname.startsWith('/message-centre/'),
   );
-  const tools = item('/tools', t('common.nav.clinicalTools'), <Calculator />, pathname.startsWith('/tools/'));
+  const tools = item(
+    '/tools',
+    t('common.clinic.nav.clinicalTools'),
+    <Calculator />,
+    pathname.startsWith('/tools/'),
+  );
   return (
     <>
       <NavList
         onNavigate={onNavigate}
         items={[
-          item('/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, inDashboard),
+          item('/clinic-e-contacts', t('common.clinic.nav.dashboard'), <Inbox />, inDashboard),
           ...(smsEnabled ? [messageCentre] : []),
+          item('/feedback', t('common.clinic.nav.feedback'), <Star />),
           item('/admin', t('common.nav.admin'), <Building2 />, pathname.startsWith('/admin/')),
-          item('/platform', t('common.nav.platform'), <Info />),
+          item('/platform', t('common.clinic.nav.platform'), <Info />),
         ]}
       />
       <NavList
-        label={t('common.nav.tools')}
+        label={t('common.clinic.nav.tools')}
         onNavigate={onNavigate}
         items={[
-          item('/template-answers', t('common.nav.templates'), <MessageSquareQuote />),
+          item('/template-answers', t('common.clinic.nav.templates'), <MessageSquareQuote />),
           ...(hasTools ? [tools] : []),
-          item('/work-statistics', t('common.nav.statistics'), <ChartNoAxesColumn />),
-          item('/clinic-access-log', t('common.nav.access'), <Eye />),
-          item('/changelog', t('common.nav.changelog'), <Sparkles />),
+          item('/work-statistics', t('common.clinic.nav.statistics'), <ChartNoAxesColumn />),
+          item('/clinic-access-log', t('common.clinic.nav.access'), <Eye />),
+          item('/changelog', t('common.clinic.nav.changelog'), <Sparkles />),
           item('/settings', t('common.nav.settings'), <Settings />),
         ]}
       />
@@ -75,6 +82,7 @@ type NavPath = Extract<
   AppPath,
   | '/clinic-e-contacts'
   | '/message-centre'
+  | '/feedback'
   | '/admin'
   | '/platform'
   | '/template-answers'

@@ -10,12 +10,13 @@ import { UndoBar } from './undo-bar.tsx';
 
 const CREATE = '/clinic-e-contacts/create';
 const PAGES = [
-  ['/clinic-e-contacts', 'dashboard'],
-  ['/template-answers', 'templates'],
-  ['/work-statistics', 'statistics'],
-  ['/clinic-access-log', 'access'],
-  ['/settings', 'settings'],
-  ['/help', 'help'],
+  ['/clinic-e-contacts', 'common.clinic.nav.dashboard'],
+  ['/template-answers', 'common.clinic.nav.templates'],
+  ['/feedback', 'common.clinic.nav.feedback'],
+  ['/work-statistics', 'common.clinic.nav.statistics'],
+  ['/clinic-access-log', 'common.clinic.nav.access'],
+  ['/settings', 'common.nav.settings'],
+  ['/help', 'common.nav.help'],
 ] as const;
 
 /** What works on every page of the clinic: keys, the palette, the list of keys, taking back. Mounted by its frame. */
@@ -25,8 +26,8 @@ export function ClinicShortcuts() {
   const [shown, setShown] = useState<'palette' | 'keys'>();
   useHeldKeys('VIEW', useGoing());
   const pages = PAGES.filter(([href]) => href !== pathname).map(([href, name]): Command => ({
-    id: `go.${name}`,
-    label: t(`common.nav.${name}`),
+    id: `go.${href}`,
+    label: t(name),
     run: () => go(hrefTo(href)),
   }));
   const create: Command = {

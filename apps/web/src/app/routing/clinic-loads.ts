@@ -17,6 +17,7 @@ export const CLINIC_LOADS = {
   '/message-centre/success': () => import('#features/message-centre/clinic/report/report-page.tsx'),
   '/message-centre/invoice': () => import('#features/message-centre/clinic/invoice/invoice-page.tsx'),
   '/message-centre/opt-outs': () => import('#features/message-centre/clinic/opt-outs/opt-outs-page.tsx'),
+  '/feedback': () => import('#features/feedback/clinic/clinic-feedback-page.tsx'),
   '/work-statistics': () => import('#features/work-statistics/clinic/statistics-page.tsx'),
   '/tools': () => import('#features/clinical-tool/index/tools-page.tsx'),
   '/tools/gfr': () => import('#features/clinical-tool/kidney/kidney-page.tsx'),

@@ -122,6 +122,23 @@ export const clinicPages = [
   }),
   page({
     frame: 'CLINIC',
+    path: '/feedback',
+    search: readSearch({
+      clinic: idParam,
+      view: textParam,
+      period: textParam,
+      rating: textParam,
+      keyword: textParam,
+      type: textParam,
+      text: textParam,
+      unread: textParam,
+      page: textParam,
+    }),
+    load: clinicLoad('/feedback'),
+    page: 'ClinicFeedbackPage',
+  }),
+  page({
+    frame: 'CLINIC',
     path: '/work-statistics',
     search: readSearch({ period: textParam, clinic: idParam }),
     load: clinicLoad('/work-statistics'),

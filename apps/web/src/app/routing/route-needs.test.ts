@@ -156,6 +156,7 @@ const EXPECTED: readonly {
       '/message-centre/success',
       '/message-centre/invoice',
       '/message-centre/opt-outs',
+      '/feedback',
       '/work-statistics',
       '/admin',
       '/admin/clinic-import',

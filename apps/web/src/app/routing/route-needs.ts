@@ -90,6 +90,7 @@ export const ROUTE_NEEDS = {
   '/message-centre/success': CLINIC,
   '/message-centre/invoice': CLINIC,
   '/message-centre/opt-outs': CLINIC,
+  '/feedback': CLINIC,
   '/work-statistics': CLINIC,
   '/tools': TOOL,
   '/tools/gfr': TOOL,

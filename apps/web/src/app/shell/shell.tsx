@@ -17,6 +17,7 @@ import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { withTexts } from '#lib/i18n/with-texts.ts';
 import { go, useShownPage } from '#lib/router/router.ts';
 import { reportError } from '#lib/http/report.ts';
 import { signOut, useConfig, useSession } from '#lib/session/session.ts';
@@ -109,9 +110,10 @@ function useLiveConnection(on: boolean): void {
 type NavPath = '/prm' | '/my-e-contacts' | '/prescriptions' | '/terms-and-conditions' | '/settings' | '/help';
 
 /** Whoever works in a clinic has a navigation of their own, which patients never fetch. */
+const loadClinicNav = withTexts(['common.clinic'], () => import('#app/clinic/clinic-nav.tsx'));
 const ClinicNav = lazy(async (): Promise<{ default: ComponentType<ClinicNavProps> }> => {
   try {
-    return { default: (await import('#app/clinic/clinic-nav.tsx')).ClinicNav };
+    return { default: (await loadClinicNav()).ClinicNav };
   } catch (error) {
     // The page itself is there; the next one brings its navigation along.
     reportError('prm.chunk', error);

@@ -34,9 +34,9 @@ export function PlatformPage() {
       <MyClinics />
       <section className={styles.section}>
         <h2>{t('support.platform.promiseTitle')}</h2>
-        <p>{t('support.platform.promise', { statistics: t('common.nav.statistics') })}</p>
+        <p>{t('support.platform.promise', { statistics: t('common.clinic.nav.statistics') })}</p>
         <p>
-          <Link href={hrefTo('/work-statistics')}>{t('common.nav.statistics')}</Link>
+          <Link href={hrefTo('/work-statistics')}>{t('common.clinic.nav.statistics')}</Link>
         </p>
       </section>
       <section className={styles.section}>

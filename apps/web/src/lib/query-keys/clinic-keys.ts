@@ -12,6 +12,12 @@ export const clinicKeys = {
   staff: (clinicId: string) => ['clinic', 'employees', clinicId, 'staff'] as const,
   assigned: (clinicId: string, employeeId: string) =>
     ['clinic', 'employees', clinicId, 'assigned', employeeId] as const,
+  /** Everything about feedback: a mark changes the lists and what is said of one e-contact. */
+  feedback: ['clinic', 'feedback'] as const,
+  feedbackStatistics: (clinicId: string, dates: object) =>
+    ['clinic', 'feedback-statistics', clinicId, dates] as const,
+  feedbackList: (clinicId: string, query: object) => ['clinic', 'feedback', clinicId, query] as const,
+  eContactFeedback: (eContactId: string) => ['clinic', 'feedback', 'of', eContactId] as const,
   /** Whether new e-contacts are taken, and how many people are writing one. */
   intake: (clinicId: string) => ['clinic', 'intake', clinicId] as const,
   types: (clinicIds: readonly string[]) => ['clinic', 'types', ...clinicIds] as const,

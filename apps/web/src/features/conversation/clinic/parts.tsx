@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
+import { withTexts } from '#lib/i18n/with-texts.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Tabs } from '#ui/frame/tabs.tsx';
@@ -23,6 +24,11 @@ const OthersTab = lazyComponent(async () => (await import('./timeline/others-tab
 const Recommendations = lazyComponent(
   async () => (await import('#features/ai/clinic/recommendations.tsx')).Recommendations,
 );
+const loadFeedback = withTexts(
+  ['feedback', 'feedback.clinic', 'errors.clinic'],
+  () => import('#features/feedback/clinic/e-contact-feedback.tsx'),
+);
+const EContactFeedback = lazyComponent(async () => (await loadFeedback()).EContactFeedback);
 const Summary = lazyComponent(async () => (await import('#features/ai/clinic/summary.tsx')).Summary);
 const TranslateEntry = lazyComponent(
   async () => (await import('#features/ai/clinic/translation.tsx')).TranslateEntry,
@@ -113,10 +119,21 @@ function Part({ details, tab, perform, onTakenBack, onInsert, clinic }: Omit<Par
               />
             }
           />
+          {wasCompleted(details) && (
+            <Aside>
+              <div className={styles.notPrinted}>
+                <EContactFeedback eContactId={id} />
+              </div>
+            </Aside>
+          )}
         </div>
       );
   }
 }
+
+/** Only then has the patient been asked how it was. */
+const wasCompleted = ({ activities }: ClinicDetails): boolean =>
+  activities.some(({ type }) => type === 'COMPLETED' || type === 'ARCHIVED' || type === 'CANCELLED');
 
 /** What helps, and is missed by nobody who reads the letters. */
 function Aside({ children }: { readonly children: ReactNode }) {

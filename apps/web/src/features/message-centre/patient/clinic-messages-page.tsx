@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClinicMessage } from '@tervik/contract/message-centre-online.ts';
 import { readClinicMessages } from '@tervik/contract/routes-patient.gen.ts';
 import { call } from '#lib/http/api.ts';
@@ -23,7 +23,7 @@ export function ClinicMessagesPage() {
   const query = useInfiniteQuery(clinicMessagesQuery);
   usePageTitle(t('message-centre.patient.title'));
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
-  useReading(messages);
+  const isNew = useReading(messages);
   return (
     <Page>
       <BackLink href={hrefTo('/my-e-contacts')}>{t('message-centre.patient.back')}</BackLink>
@@ -42,7 +42,7 @@ export function ClinicMessagesPage() {
       {messages.length > 0 && (
         <ul className={styles.messages}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} message={message} isNew={isNew.has(message.id)} />
           ))}
         </ul>
       )}
@@ -59,37 +59,51 @@ export function ClinicMessagesPage() {
   );
 }
 
-/** What is shown is read: no SMS is sent for it. Where that cannot be told, the next look tells it. */
-function useReading(messages: readonly ClinicMessage[]): void {
+/**
+ * What is shown is read: no SMS is sent for it. Where that cannot be told, the next look tells it.
+ *
+ * @returns which messages were new when they were first shown here: they stay so until the page is left, though the
+ *   list is read again meanwhile
+ */
+function useReading(messages: readonly ClinicMessage[]): ReadonlySet<string> {
   const client = useQueryClient();
   const told = useRef(new Set<string>());
+  const [isNew, setNew] = useState<ReadonlySet<string>>(new Set());
+  const found = messages.flatMap(({ id, isRead }) => (isRead || isNew.has(id) ? [] : [id]));
+  if (found.length > 0) setNew(new Set([...isNew, ...found]));
   useEffect(() => {
-    const ids = messages.flatMap(({ id, isRead }) => (isRead || told.current.has(id) ? [] : [id]));
+    const ids = Array.from(isNew).filter((id) => !told.current.has(id));
     if (ids.length === 0) return;
     for (const id of ids) told.current.add(id);
     const tell = async (): Promise<void> => {
       try {
         await call(readClinicMessages, { body: { ids }, background: true });
-        // The page goes on showing what was new; the next page that is opened knows that it is read.
+        // The next page that is opened knows that it is read.
         void client.invalidateQueries({ queryKey: patientKeys.clinicMessages, refetchType: 'none' });
       } catch (error) {
         reportError('prm.read', error);
       }
     };
     void tell();
-  }, [messages, client]);
+  }, [isNew, client]);
+  return isNew;
 }
 
-function Message({ message }: { readonly message: ClinicMessage }) {
+interface MessageProps {
+  readonly message: ClinicMessage;
+  readonly isNew: boolean;
+}
+
+function Message({ message, isNew }: MessageProps) {
   const t = useT();
   const { dateTime } = useFormats();
-  const { clinicName, forWhom, text, sentAt, isRead } = message;
+  const { clinicName, forWhom, text, sentAt } = message;
   return (
     <li className={styles.message}>
       <p className={styles.head}>
         <strong>{clinicName}</strong>
         <time dateTime={sentAt}>{dateTime(sentAt)}</time>
-        {!isRead && <strong className={styles.new}>{t('message-centre.patient.new')}</strong>}
+        {isNew && <strong className={styles.new}>{t('message-centre.patient.new')}</strong>}
       </p>
       {forWhom !== null && (
         <p className={styles.aside}>{t('message-centre.patient.forWhom', { name: forWhom })}</p>

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ClinicFeedback, FeedbackStatistics } from '@tervik/contract/feedback-clinic.ts';
+import { getFeedbackStatistics, listFeedback, markFeedback } from '@tervik/contract/routes-clinic.gen.ts';
+import { InRouter } from '#test/in-router.tsx';
+import { nurse } from '#test/people.ts';
+import { render } from '#test/render.tsx';
+import { openServer, refuse } from '#test/server.ts';
+import { ClinicFeedbackPage } from './clinic-feedback-page.tsx';
+
+const ID = '0b000000-0000-4000-8000-000000000001';
+const STATISTICS: FeedbackStatistics = {
+  count: 120,
+  mean: 4.2,
+  distribution: [5, 5, 10, 40, 60],
+  completed: 400,
+  rated: 100,
+  keywords: [{ keyword: 'SPEED', count: 30 }],
+  step: 'week',
+  course: [{ from: '2026-11-16', count: 120, mean: 4.2 }],
+  types: [{ type: null, count: 120, mean: 4.2 }],
+  professions: [{ profession: null, count: 120, mean: 4.2 }],
+};
+const FEEDBACK: ClinicFeedback = {
+  id: ID,
+  eContactId: ID,
+  type: 'COUGH',
+  rating: 2,
+  keywords: ['SPEED'],
+  comment: 'Ootasin kaua.',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  mark: null,
+};
+const MARK = {
+  isRead: true,
+  isTakenUp: true,
+  note: 'Arutame.',
+  changedBy: 'Anu Tamm',
+  changedAt: '2026-11-21T10:00:00.000Z',
+};
+
+async function open(address: string) {
+  const server = openServer();
+  server.answer(getFeedbackStatistics, () => STATISTICS);
+  const { t } = await render(
+    <InRouter address={address}>
+      <main id="main">
+        <ClinicFeedbackPage />
+      </main>
+    </InRouter>,
+    { user: nurse(), locale: 'et' },
+  );
+  return { server, t };
+}
+
+test('figures say what share was rated, and of too few ratings no row', async () => {
+  const { t } = await open('/feedback');
+  await expect.element(page.getByText(t('feedback.clinic.ofFive', { mean: '4,2' }))).toBeVisible();
+  await expect.element(page.getByText(t('feedback.clinic.percent', { percent: 25 })).first()).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('row')
+        .filter({ hasText: t('feedback.clinic.otherTypes') })
+        .first(),
+    )
+    .toBeVisible();
+  // Of one week there is no course.
+  await expect.element(page.getByText(t('feedback.clinic.course'))).not.toBeInTheDocument();
+});
+
+test('filters of the address are asked for, and one more begins at the first page', async () => {
+  const { server, t } = await open('/feedback?view=list&period=LAST_7&rating=2&page=2');
+  server.answer(listFeedback, () => ({ feedback: [FEEDBACK], total: 51 }));
+  await expect.element(page.getByText('Ootasin kaua.')).toBeVisible();
+  expect(server.askedOf(listFeedback).at(-1)).toMatchObject({ query: { rating: '2', page: '2' } });
+  await expect.element(page.getByText(t('feedback.clinic.page', { page: 2, pages: 2 }))).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: t('feedback.clinic.older') }))
+    .not.toBeInTheDocument();
+  await userEvent.click(page.getByLabelText(t('feedback.clinic.notRead')));
+  await expect
+    .poll(() => server.askedOf(listFeedback).at(-1))
+    .toMatchObject({
+      query: { rating: '2', notRead: 'true', page: '1' },
+    });
+});
+
+test('where a colleague was quicker the note stays typed, and what they wrote is shown', async () => {
+  const { server, t } = await open('/feedback?view=list');
+  let mark: ClinicFeedback['mark'] = null;
+  server.answer(listFeedback, () => ({ feedback: [{ ...FEEDBACK, mark }], total: 1 }));
+  server.answer(markFeedback, ({ body }) => {
+    if (body.seenChangedAt === null) {
+      mark = MARK;
+      return refuse(469, 'FEEDBACK_MARK_CHANGED');
+    }
+    mark = { ...MARK, note: body.note };
+    return mark;
+  });
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.takeUp') }));
+  const note = page.getByRole('textbox', { name: t('feedback.clinic.note') });
+  await userEvent.fill(note, 'Helistan.');
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.saveTakenUp') }));
+  await expect.element(page.getByText(t('errors.clinic.FEEDBACK_MARK_CHANGED'))).toBeVisible();
+  await expect.element(note).toHaveValue('Helistan.');
+  await expect.element(page.getByText('Arutame.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.saveTakenUp') }));
+  await expect.element(page.getByText('Helistan.')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('a list that cannot be fetched says so and can be asked for again', async () => {
+  const { server, t } = await open('/feedback?view=list');
+  server.answer(listFeedback, () => refuse(503, 'TECHNICAL_ERROR'));
+  await expect.element(page.getByRole('button', { name: t('ui.retry') })).toBeVisible();
+  server.answer(listFeedback, () => ({ feedback: [FEEDBACK], total: 1 }));
+  await userEvent.click(page.getByRole('button', { name: t('ui.retry') }));
+  await expect.element(page.getByText('Ootasin kaua.')).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import type { FeedbackStatistics } from '@tervik/contract/feedback-clinic.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { BarChart } from '#ui/content/bar-chart.tsx';
+import { FigureTable } from '#ui/content/figure-table.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { RATINGS } from './filters.ts';
+import styles from './clinic-feedback.module.css';
+
+interface FiguresProps {
+  readonly statistics: FeedbackStatistics;
+  /** Another period is on its way. */
+  readonly stale: boolean;
+}
+
+/** The best rating, and so the full height of the course. */
+const BEST = 5;
+
+/** How good it was, who said so, what about, and how it went: each drawing with its figures as a table. */
+export function FeedbackFigures({ statistics, stale }: FiguresProps) {
+  const t = useT();
+  const { decimal, number } = useFormats();
+  const { count, mean, completed, rated, keywords, types, professions } = statistics;
+  const sayMean = (value: number | null): string => (value === null ? '–' : decimal(value.toFixed(1)));
+  const share = (part: number, whole: number): string =>
+    t('feedback.clinic.percent', { percent: whole === 0 ? 0 : Math.round((part / whole) * 100) });
+  return (
+    <div className={styles.figures} aria-busy={stale || undefined}>
+      <dl className={styles.counts}>
+        <div>
+          <dt>{t('feedback.clinic.mean')}</dt>
+          <dd>{t('feedback.clinic.ofFive', { mean: sayMean(mean) })}</dd>
+        </div>
+        <div>
+          <dt>{t('feedback.clinic.ratings')}</dt>
+          <dd>{number(count)}</dd>
+        </div>
+        <div>
+          <dt>{t('feedback.clinic.answered')}</dt>
+          <dd>{share(rated, completed)}</dd>
+          <dd className={styles.of}>{t('feedback.clinic.answeredOf', { rated, completed })}</dd>
+        </div>
+      </dl>
+      <div className={styles.pair}>
+        <Part title={t('feedback.clinic.distribution')}>
+          <FigureTable
+            caption={t('feedback.clinic.distribution')}
+            columns={[
+              t('feedback.clinic.rating'),
+              t('feedback.clinic.drawn'),
+              t('feedback.clinic.ratings'),
+              t('feedback.clinic.share'),
+            ]}
+            rows={RATINGS.map((rating) => {
+              const given = statistics.distribution[rating - 1] ?? 0;
+              return {
+                id: String(rating),
+                cells: [
+                  t('feedback.clinic.ratingWord', { rating, word: t(`feedback.rating.${rating}`) }),
+                  <ShareBar key="bar" share={given / count} />,
+                  number(given),
+                  share(given, count),
+                ],
+              };
+            })}
+          />
+        </Part>
+        <Part title={t('feedback.clinic.keywords')}>
+          <FigureTable
+            caption={t('feedback.clinic.keywords')}
+            columns={[
+              t('feedback.clinic.keyword'),
+              t('feedback.clinic.drawn'),
+              t('feedback.clinic.ratings'),
+              t('feedback.clinic.share'),
+            ]}
+            rows={keywords
+              .toSorted((one, other) => other.count - one.count)
+              .map((one) => ({
+                id: one.keyword,
+                cells: [
+                  t(`feedback.keyword.${one.keyword}`),
+                  <ShareBar key="bar" share={one.count / count} />,
+                  number(one.count),
+                  share(one.count, count),
+                ],
+              }))}
+          />
+          <p className="text-aside">{t('feedback.clinic.keywordsNote')}</p>
+        </Part>
+      </div>
+      <Course statistics={statistics} sayMean={sayMean} />
+      {types.length > 0 && (
+        <div className={styles.pair}>
+          <Part title={t('feedback.clinic.types')}>
+            <FigureTable
+              caption={t('feedback.clinic.types')}
+              columns={[t('feedback.clinic.type'), t('feedback.clinic.ratings'), t('feedback.clinic.mean')]}
+              rows={types.map((one) => ({
+                id: one.type ?? 'others',
+                cells: [
+                  one.type === null ? t('feedback.clinic.otherTypes') : t(`e-contact.type.${one.type}`),
+                  number(one.count),
+                  sayMean(one.mean),
+                ],
+              }))}
+            />
+            <p className="text-aside">{t('feedback.clinic.smallNote')}</p>
+          </Part>
+          <Part title={t('feedback.clinic.professions')}>
+            <FigureTable
+              caption={t('feedback.clinic.professions')}
+              columns={[
+                t('feedback.clinic.profession'),
+                t('feedback.clinic.ratings'),
+                t('feedback.clinic.mean'),
+              ]}
+              rows={professions.map((one) => ({
+                id: one.profession ?? 'others',
+                cells: [
+                  t(`feedback.clinic.profession.${one.profession ?? 'others'}`),
+                  number(one.count),
+                  sayMean(one.mean),
+                ],
+              }))}
+            />
+            <p className="text-aside">{t('feedback.clinic.professionsNote')}</p>
+          </Part>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <Stack>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+/** For the eye: its figures stand beside it. @param share 0 to 1 */
+function ShareBar({ share }: { readonly share: number }) {
+  return (
+    <svg className={styles.share} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.shareOf} width="100" height="10" />
+      <rect className={styles.shareIs} width={share * 100} height="10" />
+    </svg>
+  );
+}
+
+interface CourseProps {
+  readonly statistics: FeedbackStatistics;
+  readonly sayMean: (value: number | null) => string;
+}
+
+function Course({ statistics: { course, step }, sayMean }: CourseProps) {
+  const t = useT();
+  const { calendarDate, number } = useFormats();
+  // Of one week there is no course.
+  if (course.length < 2) return null;
+  const ends = [course[0]!, course.at(-1)!].map(({ from }) => calendarDate(from));
+  return (
+    <Part title={t('feedback.clinic.course')}>
+      <BarChart
+        label={t('feedback.clinic.courseDrawn')}
+        groups={course.map(({ from, mean }) => ({ id: from, values: [mean] }))}
+        most={BEST}
+        mostText={number(BEST)}
+        ends={ends}
+      />
+      <FigureTable
+        caption={t('feedback.clinic.course')}
+        columns={[t(`feedback.clinic.step.${step}`), t('feedback.clinic.ratings'), t('feedback.clinic.mean')]}
+        rows={course.toReversed().map(({ from, count, mean }) => ({
+          id: from,
+          cells: [calendarDate(from), number(count), sayMean(mean)],
+        }))}
+      />
+    </Part>
+  );
+}
