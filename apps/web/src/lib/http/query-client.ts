@@ -22,3 +22,17 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false, gcTime: 0 },
   },
 });
+
+/**
+ * What an act has answered is put into the cache by hand. An answer that is still on its way was asked for before the
+ * act: it would show what was before, so it is dropped and asked for anew.
+ */
+export function keepActs(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual !== true) return;
+    const { queryKey, state } = event.query;
+    if (state.fetchStatus !== 'fetching') return;
+    void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+  });
+}
+keepActs(queryClient);
