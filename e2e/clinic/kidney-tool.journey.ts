@@ -50,7 +50,7 @@ describe.each(VIEWS)('the kidney tool in $locale, $width px', ({ locale, viewpor
 
     // 98 mg/dl: asked, no number meanwhile.
     await form.getByLabel(t('clinical-tool.kidney.creatinineUnit')).selectOption('mg/dl');
-    const asked = t('clinical-tool.kidney.question.switch', { unit: t('clinical-tool.kidney.unit.umol_l') });
+    const asked = t('clinical-tool.question.switch', { unit: t('clinical-tool.kidney.unit.umol_l') });
     await page.getByRole('button', { name: asked }).waitFor();
     expect(await egfr.count()).toBe(0);
     expect(await page.getByRole('button', { name: t('clinical-tool.record.copy') }).count()).toBe(0);

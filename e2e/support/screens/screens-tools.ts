@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 /** The kidney tool with a woman of 65 and one creatinine of today, µmol/l. */
 export async function openKidney({ page, t }: Window, creatinine = '98'): Promise<void> {
   await page.goto('/tools/gfr');
-  await page.getByLabel(t('clinical-tool.kidney.sex')).selectOption('FEMALE');
+  await page.getByLabel(t('clinical-tool.sex')).selectOption('FEMALE');
   await page.getByLabel(t('clinical-tool.kidney.age'), { exact: true }).fill('65');
   await page.locator('[id="creatinine.1"]').fill(creatinine);
 }
@@ -40,7 +40,7 @@ export const TOOLS: readonly Screen[] = [
       const { page, t } = window;
       await openKidney(window);
       await page.getByLabel(t('clinical-tool.kidney.creatinineUnit')).selectOption('mg/dl');
-      await page.getByText(t('clinical-tool.kidney.question.title')).waitFor();
+      await page.getByText(t('clinical-tool.question.title')).waitFor();
     },
   },
 ];

@@ -19,6 +19,7 @@ export const FILES = {
   'clinic.patient': () => import('./en/clinic.patient.json', { with: { type: 'json' } }),
   'clinical-tool': () => import('./en/clinical-tool.json', { with: { type: 'json' } }),
   'clinical-tool.kidney': () => import('./en/clinical-tool.kidney.json', { with: { type: 'json' } }),
+  'clinical-tool.ldl': () => import('./en/clinical-tool.ldl.json', { with: { type: 'json' } }),
   'common.clinic': () => import('./en/common.clinic.json', { with: { type: 'json' } }),
   consent: () => import('./en/consent.json', { with: { type: 'json' } }),
   'conversation.clinic': () => import('./en/conversation.clinic.json', { with: { type: 'json' } }),

@@ -19,6 +19,7 @@ export const FILES = {
   'clinic.patient': () => import('./et/clinic.patient.json', { with: { type: 'json' } }),
   'clinical-tool': () => import('./et/clinical-tool.json', { with: { type: 'json' } }),
   'clinical-tool.kidney': () => import('./et/clinical-tool.kidney.json', { with: { type: 'json' } }),
+  'clinical-tool.ldl': () => import('./et/clinical-tool.ldl.json', { with: { type: 'json' } }),
   'common.clinic': () => import('./et/common.clinic.json', { with: { type: 'json' } }),
   consent: () => import('./et/consent.json', { with: { type: 'json' } }),
   'conversation.clinic': () => import('./et/conversation.clinic.json', { with: { type: 'json' } }),

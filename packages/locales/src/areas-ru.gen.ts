@@ -19,6 +19,7 @@ export const FILES = {
   'clinic.patient': () => import('./ru/clinic.patient.json', { with: { type: 'json' } }),
   'clinical-tool': () => import('./ru/clinical-tool.json', { with: { type: 'json' } }),
   'clinical-tool.kidney': () => import('./ru/clinical-tool.kidney.json', { with: { type: 'json' } }),
+  'clinical-tool.ldl': () => import('./ru/clinical-tool.ldl.json', { with: { type: 'json' } }),
   'common.clinic': () => import('./ru/common.clinic.json', { with: { type: 'json' } }),
   consent: () => import('./ru/consent.json', { with: { type: 'json' } }),
   'conversation.clinic': () => import('./ru/conversation.clinic.json', { with: { type: 'json' } }),

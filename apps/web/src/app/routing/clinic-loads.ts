@@ -20,6 +20,7 @@ export const CLINIC_LOADS = {
   '/feedback': () => import('#features/feedback/clinic/clinic-feedback-page.tsx'),
   '/work-statistics': () => import('#features/work-statistics/clinic/statistics-page.tsx'),
   '/tools': () => import('#features/clinical-tool/index/tools-page.tsx'),
+  '/tools/ldl': () => import('#features/clinical-tool/ldl/ldl-page.tsx'),
   '/tools/gfr': () => import('#features/clinical-tool/kidney/kidney-page.tsx'),
   '/admin': () => import('#app/clinic/admin-index.tsx'),
   '/admin/clinic-import': () => import('#features/patient-list/clinic/import-index.tsx'),

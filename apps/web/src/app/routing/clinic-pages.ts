@@ -152,6 +152,12 @@ export const clinicPages = [
   }),
   page({
     frame: 'CLINIC',
+    path: '/tools/ldl',
+    load: clinicLoad('/tools/ldl'),
+    page: 'LdlPage',
+  }),
+  page({
+    frame: 'CLINIC',
     path: '/tools/gfr',
     search: ofClinic,
     load: clinicLoad('/tools/gfr'),

@@ -178,7 +178,7 @@ const EXPECTED: readonly {
     means: 'the clinic’s, on the Estonian brand',
     go: 'H D . . . D D P P D D C C . C C P',
     only: 'EE',
-    paths: ['/tools', '/tools/gfr'],
+    paths: ['/tools', '/tools/ldl', '/tools/gfr'],
   },
   {
     // Nothing there is about anybody's health: neither a whole profile nor a consent is asked for.

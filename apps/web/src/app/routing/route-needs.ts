@@ -93,6 +93,7 @@ export const ROUTE_NEEDS = {
   '/feedback': CLINIC,
   '/work-statistics': CLINIC,
   '/tools': TOOL,
+  '/tools/ldl': TOOL,
   '/tools/gfr': TOOL,
   '/admin': CLINIC,
   '/admin/clinic-import': CLINIC,

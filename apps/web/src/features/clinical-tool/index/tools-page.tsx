@@ -6,7 +6,10 @@ import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { ToolStatus } from '../ui/tool-status.tsx';
 
 /** Every tool: its page, its name, what it is for. */
-const TOOLS = [['/tools/gfr', 'clinical-tool.kidney.title', 'clinical-tool.kidney.lead']] as const;
+const TOOLS = [
+  ['/tools/ldl', 'clinical-tool.ldl.title', 'clinical-tool.ldl.lead'],
+  ['/tools/gfr', 'clinical-tool.kidney.title', 'clinical-tool.kidney.lead'],
+] as const;
 
 /** Spec §2 /tools: the clinical tools of the clinic's staff. */
 export function ToolsPage() {

@@ -1,12 +1,10 @@
-import { Plus, RotateCcw } from 'lucide-react';
-import { useId } from 'react';
+import { Plus } from 'lucide-react';
 import type { KidneyField, KidneyMistake } from '@tervik/domain/clinical-tool/kidney/assess.ts';
 import { readPasted } from '@tervik/domain/clinical-tool/kidney/read-pasted.ts';
 import { takePasted } from '@tervik/domain/clinical-tool/kidney/take-pasted.ts';
 import {
   ACR_UNITS,
   CREATININE_UNITS,
-  SEXES,
   wantsCreatinine,
   type Equation,
 } from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
@@ -15,8 +13,10 @@ import { Button } from '#ui/form/button.tsx';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
+import { SexField } from '../ui/sex-field.tsx';
+import { ToolForm } from '../ui/tool-form.tsx';
+import styles from '../ui/tool-page.module.css';
 import { EquationField } from './equation-field.tsx';
-import styles from './kidney.module.css';
 import { ResultFields } from './result-fields.tsx';
 import { typedIn, type KidneyFormState } from './use-kidney-form.ts';
 import { useKidneyWords } from './use-kidney-words.ts';
@@ -38,7 +38,6 @@ interface KidneyFieldsProps {
 export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyFieldsProps) {
   const t = useT();
   const words = useKidneyWords();
-  const id = useId();
   const { input, marker } = state.form;
   const errorOf = (field: KidneyField): string | undefined => {
     const found = mistakes.find((mistake) => mistake.field === field);
@@ -51,31 +50,10 @@ export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyF
     return { taken: pasted.taken.map(words.pasted), left: pasted.left.map(words.pasted), unread };
   }
   return (
-    <form
-      noValidate
-      aria-labelledby={id}
-      autoComplete="off"
-      className={styles.fields}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className={styles.fieldsHead}>
-        <h2 id={id}>{t('clinical-tool.kidney.input')}</h2>
-        <Button small variant="quiet" icon={<RotateCcw />} onClick={state.reset}>
-          {t('clinical-tool.reset')}
-        </Button>
-      </div>
+    <ToolForm onReset={state.reset}>
       <PasteValues hint={t('clinical-tool.kidney.pasted.hint')} onTake={take} />
       <div className={styles.pair}>
-        <Select
-          id="sex"
-          label={t('clinical-tool.kidney.sex')}
-          value={input.sex ?? ''}
-          options={[
-            { value: '', label: t('clinical-tool.kidney.sex.choose') },
-            ...SEXES.map((value) => ({ value, label: t(`clinical-tool.kidney.sex.${value}`) })),
-          ]}
-          onChange={({ target }) => state.set({ sex: SEXES.find((one) => one === target.value) ?? null })}
-        />
+        <SexField value={input.sex} onChange={(sex) => state.set({ sex })} />
         <TextField
           id="age"
           inputMode="decimal"
@@ -150,6 +128,6 @@ export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyF
         checked={marker}
         onChange={({ target }) => state.setMarker(target.checked)}
       />
-    </form>
+    </ToolForm>
   );
 }

@@ -11,8 +11,8 @@ import { useSettled } from '#lib/time/use-settled.ts';
 import { useAdminClinic } from '#parts/admin-clinic.ts';
 import { Skeleton } from '#ui/content/states.tsx';
 import { ToolFrame } from '../ui/tool-frame.tsx';
+import styles from '../ui/tool-page.module.css';
 import { KidneyFields } from './kidney-fields.tsx';
-import styles from './kidney.module.css';
 import { Outcome } from './outcome.tsx';
 import { useKidneyForm } from './use-kidney-form.ts';
 

@@ -1,9 +1,9 @@
 import type { Assessment } from '@tervik/domain/clinical-tool/kidney/assess.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { RecordText } from '../ui/record-text.tsx';
+import styles from '../ui/tool-page.module.css';
 import { CourseFigure } from './course-figure.tsx';
 import { HeatMap } from './heat-map.tsx';
-import styles from './kidney.module.css';
 import { Summary } from './summary.tsx';
 import type { KidneyFormState } from './use-kidney-form.ts';
 import { useRecordLines } from './use-record-lines.ts';
@@ -23,12 +23,12 @@ export function Outcome({ state, assessment, today }: OutcomeProps) {
   return (
     <div className={styles.outcome}>
       <section className={styles.section} aria-labelledby="outcome">
-        <h2 id="outcome">{t('clinical-tool.kidney.outcome')}</h2>
+        <h2 id="outcome">{t('clinical-tool.outcome')}</h2>
         <p role="status" className={styles.state}>
           {current === null &&
             (mistakes.length > 0
-              ? t('clinical-tool.kidney.doubt')
-              : t('clinical-tool.kidney.missing.title', {
+              ? t('clinical-tool.doubt')
+              : t('clinical-tool.missing.title', {
                   what: missing.map((one) => t(`clinical-tool.kidney.missing.${one}`)).join(', '),
                 }))}
         </p>

@@ -3,11 +3,10 @@ import type { KidneyField, KidneyMistake, TypedResult } from '@tervik/domain/cli
 import { wantsCreatinine, wantsCystatin } from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
 import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { Notice } from '#ui/content/notice.tsx';
-import { Button } from '#ui/form/button.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { UnitQuestion } from '../ui/unit-question.tsx';
 import styles from './kidney.module.css';
 import type { KidneyFormState } from './use-kidney-form.ts';
 import { useKidneyWords } from './use-kidney-words.ts';
@@ -30,6 +29,7 @@ export function ResultFields({ result, number, state, today, mistakes, errorOf }
   const { id } = result;
   const { equation, creatinineUnit, results } = state.form.input;
   const doubt = mistakes.find(({ field, meant }) => field === `creatinine.${id}` && meant !== undefined);
+  const meant = doubt?.meant;
   return (
     <fieldset className={styles.result}>
       <legend>{t('clinical-tool.kidney.result.number', { number })}</legend>
@@ -75,39 +75,13 @@ export function ResultFields({ result, number, state, today, mistakes, errorOf }
           />
         )}
       </div>
-      {doubt?.meant !== undefined && <UnitQuestion unit={doubt.meant} state={state} field={doubt.field} />}
+      {doubt !== undefined && meant !== undefined && (
+        <UnitQuestion
+          unit={words.unit(meant)}
+          field={doubt.field}
+          onSwitch={() => state.set({ creatinineUnit: meant })}
+        />
+      )}
     </fieldset>
-  );
-}
-
-interface UnitQuestionProps {
-  readonly unit: NonNullable<KidneyMistake['meant']>;
-  readonly state: KidneyFormState;
-  readonly field: KidneyField;
-}
-
-/** A value that the chosen unit cannot have, and the other one can: asked, never guessed. */
-function UnitQuestion({ unit, state, field }: UnitQuestionProps) {
-  const t = useT();
-  const words = useKidneyWords();
-  return (
-    <Notice
-      tone="warning"
-      live
-      title={t('clinical-tool.kidney.question.title')}
-      actions={
-        <Button
-          onClick={() => {
-            state.set({ creatinineUnit: unit });
-            // The question goes, and the focus with it.
-            document.getElementById(field)?.focus();
-          }}
-        >
-          {t('clinical-tool.kidney.question.switch', { unit: words.unit(unit) })}
-        </Button>
-      }
-    >
-      {t('clinical-tool.kidney.question.else')}
-    </Notice>
   );
 }

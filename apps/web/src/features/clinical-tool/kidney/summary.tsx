@@ -9,7 +9,7 @@ import {
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { DefinitionList, type Detail } from '#ui/frame/details.tsx';
-import styles from './kidney.module.css';
+import styles from '../ui/tool-page.module.css';
 import type { KidneyForm } from './use-kidney-form.ts';
 import { useKidneyWords } from './use-kidney-words.ts';
 
@@ -28,8 +28,8 @@ export function Summary({ form, current, acr, today }: SummaryProps) {
   return (
     <>
       <div role="status">
-        <p className={styles.egfr}>
-          <span className={styles.egfrName}>{t('clinical-tool.kidney.egfr')}</span>{' '}
+        <p className={styles.number}>
+          <span className={styles.numberName}>{t('clinical-tool.kidney.egfr')}</span>{' '}
           <strong>{formats.number(current.rounded)}</strong> <span>{t('clinical-tool.kidney.unit.gfr')}</span>
         </p>
         <p className={styles.hint}>

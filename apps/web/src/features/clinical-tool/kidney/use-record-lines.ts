@@ -32,7 +32,7 @@ export function useRecordLines(
     }),
     t('clinical-tool.kidney.record.values', {
       values: words.values(current, form.input),
-      sex: t(`clinical-tool.kidney.sex.${form.input.sex}`).toLocaleLowerCase(),
+      sex: t(`clinical-tool.sex.${form.input.sex}`).toLocaleLowerCase(),
       age: words.exact(Math.round(current.age * 10) / 10),
       date: formats.dateInFigures(current.date),
     }),

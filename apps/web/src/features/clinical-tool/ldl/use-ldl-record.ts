@@ -1,0 +1,49 @@
+import type { LdlAssessment, LdlInput } from '@tervik/domain/clinical-tool/ldl/assess.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLdlWords } from './use-ldl-words.ts';
+
+/** The outcome as lines for the record, in the reader's language; none without LDL and without a group. */
+export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readonly string[] {
+  const t = useT();
+  const formats = useFormats();
+  const words = useLdlWords();
+  const { ldl, score, risk, goal, missing } = assessment;
+  const group = risk === null ? '' : t(`clinical-tool.ldl.risk.${risk.group}`);
+  return [
+    ...(ldl === null
+      ? []
+      : [
+          t('clinical-tool.ldl.record.ldl', {
+            value: words.exact(ldl.value),
+            unit: words.unit(input.unit),
+            from: t(`clinical-tool.ldl.record.from.${ldl.from}`),
+          }),
+        ]),
+    ...(score === null
+      ? []
+      : [
+          t('clinical-tool.ldl.record.score', {
+            kind: t(`clinical-tool.ldl.score.${score.kind}`),
+            percent: formats.number(score.percent),
+          }),
+        ]),
+    ...(risk === null
+      ? []
+      : [
+          t('clinical-tool.ldl.record.risk', {
+            group: missing.length > 0 ? t('clinical-tool.ldl.risk.atLeast', { group }) : group,
+            reasons: risk.reasons.map((one) => words.reason(one, score?.percent ?? null)).join('; '),
+          }),
+        ]),
+    ...(risk === null || goal === null
+      ? []
+      : [
+          t('clinical-tool.ldl.record.goal', {
+            goal: words.goal(risk.group, input.unit),
+            distance: words.distance(goal, input.unit),
+          }),
+          t('clinical-tool.ldl.record.decrease', { decrease: words.decrease(goal) }),
+        ]),
+  ];
+}
