@@ -9,6 +9,15 @@ export async function openKidney({ page, t }: Window, creatinine = '98'): Promis
   await page.locator('[id="creatinine.1"]').fill(creatinine);
 }
 
+/** The LDL tool with a smoking man of 50, whom the facts put at 8.8 %; mmol/l. */
+export async function openLdl({ page, t }: Window, total = '6,3'): Promise<void> {
+  await page.goto('/tools/ldl');
+  await page.getByLabel(t('clinical-tool.sex')).selectOption('MALE');
+  await page.getByLabel(t('clinical-tool.ldl.smoker'), { exact: true }).selectOption('YES');
+  const values = { age: '50', total, hdl: '1.4', triglycerides: '1,5', systolic: '140' };
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+}
+
 export const TOOLS: readonly Screen[] = [
   { name: 'tools', at: '/tools' },
   { name: 'kidney-empty', at: '/tools/gfr' },
@@ -40,6 +49,38 @@ export const TOOLS: readonly Screen[] = [
       const { page, t } = window;
       await openKidney(window);
       await page.getByLabel(t('clinical-tool.kidney.creatinineUnit')).selectOption('mg/dl');
+      await page.getByText(t('clinical-tool.question.title')).waitFor();
+    },
+  },
+  { name: 'ldl-empty', at: '/tools/ldl' },
+  {
+    name: 'ldl',
+    async at(window) {
+      const { page, t } = window;
+      await openLdl(window);
+      await page.getByText(t('clinical-tool.ldl.table.here'), { exact: true }).waitFor();
+      await page.getByRole('region', { name: t('clinical-tool.ldl.patient.title') }).waitFor();
+    },
+  },
+  {
+    name: 'ldl-disease',
+    async at(window) {
+      const { page, t } = window;
+      await openLdl(window);
+      for (const box of ['treated', 'ascvd']) await page.locator(`#${box}`).check();
+      await page.locator('#extreme').check();
+      await page.getByLabel(t('clinical-tool.ldl.diabetes'), { exact: true }).selectOption('TYPE_2');
+      await page.locator('#triglycerides').fill('5');
+      await page.getByText(t('clinical-tool.ldl.from.SAMPSON')).waitFor();
+    },
+  },
+  {
+    name: 'ldl-question',
+    async at(window) {
+      const { page, t } = window;
+      await openLdl(window);
+      await page.locator('#diastolic').fill('150');
+      await page.getByLabel(t('clinical-tool.ldl.unit'), { exact: true }).selectOption('mg/dl');
       await page.getByText(t('clinical-tool.question.title')).waitFor();
     },
   },

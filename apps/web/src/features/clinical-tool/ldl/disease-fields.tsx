@@ -1,12 +1,9 @@
-import {
-  DIABETES_KINDS,
-  FACTOR_COUNTS,
-  type FactorCount,
-} from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
+import { DIABETES_KINDS, FACTOR_COUNTS } from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import styles from './ldl.module.css';
 import { NumberField, type LdlFieldsProps } from './number-field.tsx';
+import { useLdlWords } from './use-ldl-words.ts';
 
 /** Diseases that put a patient into a group by themselves; what belongs to one is asked with it. */
 export function DiseaseFields({ state, mistakes }: LdlFieldsProps) {
@@ -74,17 +71,14 @@ export function DiseaseFields({ state, mistakes }: LdlFieldsProps) {
 
 function FactorField({ state: { input, set } }: Pick<LdlFieldsProps, 'state'>) {
   const t = useT();
-  const labelOf = (count: FactorCount): string => {
-    if (count === 0) return t('clinical-tool.ldl.factors.none');
-    return count === 3 ? t('clinical-tool.ldl.factors.more') : String(count);
-  };
+  const words = useLdlWords();
   return (
     <Select
       id="factors"
       label={t('clinical-tool.ldl.factors')}
       hint={t('clinical-tool.ldl.factors.hint')}
       value={String(input.factors)}
-      options={FACTOR_COUNTS.map((value) => ({ value: String(value), label: labelOf(value) }))}
+      options={FACTOR_COUNTS.map((value) => ({ value: String(value), label: words.factors(value) }))}
       onChange={({ target }) =>
         set({ factors: FACTOR_COUNTS.find((one) => String(one) === target.value) ?? 0 })
       }

@@ -61,7 +61,7 @@ function GoalRow({ row, here }: { readonly row: RiskGroup | 'EXTREME'; readonly 
         {t(`clinical-tool.ldl.risk.${row}`)}
         {here && <span className={styles.mark}>{t('clinical-tool.ldl.table.here')}</span>}
       </th>
-      <td>{useScoreRange(row)}</td>
+      <td className={styles.range}>{useScoreRange(row)}</td>
       {LIPID_UNITS.map((unit) => (
         <td key={unit}>{formats.number(GOALS[row][unit])}</td>
       ))}

@@ -5,6 +5,7 @@ import styles from '../ui/tool-page.module.css';
 import { GoalTable } from './goal-table.tsx';
 import { LdlSummary } from './ldl-summary.tsx';
 import own from './ldl.module.css';
+import { PatientSection } from './patient-section.tsx';
 import { useLdlRecord } from './use-ldl-record.ts';
 
 export interface LdlOutcomeProps {
@@ -31,6 +32,7 @@ export function LdlOutcome({ input, assessment }: LdlOutcomeProps) {
       </section>
       <GoalTable group={assessment.risk?.group ?? null} />
       {lines.length > 0 && <RecordText lines={lines} />}
+      <PatientSection input={input} assessment={assessment} />
       <section className={styles.section}>
         <h2>{t('clinical-tool.ldl.notes')}</h2>
         <ul className={own.notes}>

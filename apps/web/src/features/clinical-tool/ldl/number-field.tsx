@@ -21,7 +21,9 @@ export function NumberField({ state, mistakes, field, hint, optional }: NumberFi
   const t = useT();
   const words = useLdlWords();
   const found = mistakes.find((mistake) => mistake.field === field);
-  const meant = found?.meant;
+  // Asked once, at the first: the unit is that of all.
+  const asked = mistakes.find((mistake) => mistake.meant !== undefined);
+  const meant = found === asked ? found?.meant : undefined;
   return (
     <>
       <TextField

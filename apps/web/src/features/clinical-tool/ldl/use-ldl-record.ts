@@ -1,6 +1,7 @@
 import type { LdlAssessment, LdlInput } from '@tervik/domain/clinical-tool/ldl/assess.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useEntered } from './use-entered.ts';
 import { useLdlWords } from './use-ldl-words.ts';
 
 /** The outcome as lines for the record, in the reader's language; none without LDL and without a group. */
@@ -8,9 +9,12 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
   const t = useT();
   const formats = useFormats();
   const words = useLdlWords();
-  const { ldl, score, risk, goal, missing } = assessment;
+  const entered = useEntered(input);
+  const { ldl, nonHdl, score, risk, goal, missing } = assessment;
   const group = risk === null ? '' : t(`clinical-tool.ldl.risk.${risk.group}`);
+  if (ldl === null && risk === null) return [];
   return [
+    t('clinical-tool.ldl.record.values', { values: entered.join('; ') }),
     ...(ldl === null
       ? []
       : [
@@ -20,6 +24,9 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
             from: t(`clinical-tool.ldl.record.from.${ldl.from}`),
           }),
         ]),
+    ...(nonHdl === null
+      ? []
+      : [t('clinical-tool.ldl.record.nonHdl', { value: words.exact(nonHdl), unit: words.unit(input.unit) })]),
     ...(score === null
       ? []
       : [

@@ -3,7 +3,7 @@ import type { GoalOutcome } from '@tervik/domain/clinical-tool/ldl/goals.ts';
 import { GOALS, wantsHalf } from '@tervik/domain/clinical-tool/ldl/goals.ts';
 import type { PastedLipid } from '@tervik/domain/clinical-tool/ldl/read-pasted.ts';
 import type { RiskReason } from '@tervik/domain/clinical-tool/ldl/risk.ts';
-import type { LipidUnit, RiskGroup } from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
+import type { FactorCount, LipidUnit, RiskGroup } from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 
@@ -58,5 +58,9 @@ export function useLdlWords() {
     percent === 0
       ? t('clinical-tool.ldl.decrease.none')
       : t('clinical-tool.ldl.decrease.by', { percent: formats.number(percent) });
-  return { unit, label, mistake, exact, pasted, reason, goal, distance, decrease };
+  const factors = (count: FactorCount): string => {
+    if (count === 0) return t('clinical-tool.ldl.factors.none');
+    return count === 3 ? t('clinical-tool.ldl.factors.more') : String(count);
+  };
+  return { unit, label, mistake, exact, factors, pasted, reason, goal, distance, decrease };
 }
