@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, onTestFinished, TestRunner } from 'vitest';
+import type { TestError } from 'vitest';
 import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
 import { findChromium } from '../../scripts/browser.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
@@ -79,7 +80,11 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   // A time-out is for what hangs; how busy the machine is decides nothing.
   context.setDefaultTimeout(45_000);
   // A page that nobody looks at any more still follows every change; the next test wants its processor.
-  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
+  if (TestRunner.getCurrentTest() !== undefined)
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') task.result.errors?.push(await whatIsShown(page, complaints));
+      await context.close();
+    });
   if (options.undecided !== true)
     await context.addCookies([
       { name: 'PRM_COOKIE_CONSENT', value: 'true', url },
@@ -106,6 +111,15 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   };
   if (as !== undefined) await signIn(window, as);
   return window;
+}
+
+/** The page as it stood, for whoever reads why a journey failed on a machine that they cannot look at. */
+async function whatIsShown(page: Page, complaints: readonly string[]): Promise<TestError> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  return { name: 'Shown then', message: [page.url(), ...complaints, shown.slice(0, 2_000)].join('\n') };
 }
 
 /** Everything that a page needs comes from this machine; whoever agreed to be counted says so in their journey. */
