@@ -18,7 +18,7 @@ export interface ReadResults<Quantity extends string, Unit extends string> {
 }
 
 /** What one tool looks for in a text. */
-export interface Wanted<Quantity extends string, Unit extends string> {
+export interface Requested<Quantity extends string, Unit extends string> {
   /** In this order: one whose name holds that of another comes first. */
   readonly names: readonly (readonly [Quantity, RegExp])[];
   /** In this order, at the beginning of what follows a number. */
@@ -37,13 +37,13 @@ const THOUSANDS = /^\D*\d{1,3}[\u0020\u00A0]\d{3}(?!\d)/;
 /** Results out of a pasted text, line by line; a semicolon ends a line as well, and a date holds for its line. */
 export function readResults<Quantity extends string, Unit extends string>(
   text: string,
-  wanted: Wanted<Quantity, Unit>,
+  requested: Requested<Quantity, Unit>,
 ): ReadResults<Quantity, Unit> {
   const values: ReadResult<Quantity, Unit>[] = [];
   const unread: string[] = [];
   for (const line of text.split(/[\n\r;]+/).map((part) => part.trim())) {
     if (line === '') continue;
-    const found = readLine(line, wanted);
+    const found = readLine(line, requested);
     if (found.length === 0) unread.push(line);
     values.push(...found);
   }
@@ -52,19 +52,19 @@ export function readResults<Quantity extends string, Unit extends string>(
 
 function readLine<Quantity extends string, Unit extends string>(
   line: string,
-  wanted: Wanted<Quantity, Unit>,
+  requested: Requested<Quantity, Unit>,
 ): readonly ReadResult<Quantity, Unit>[] {
   const written = DATE.exec(line)?.[0];
   const date = written === undefined ? null : (readCalendarDate(written.replaceAll('/', '.')) ?? null);
   // A day that there is not would otherwise become today without a word.
   if (written !== undefined && date === null) return [];
   const dated = written === undefined ? line : line.replace(written, ' ');
-  let rest = wanted.never === undefined ? dated : dated.replace(wanted.never, ' ');
+  let rest = requested.never === undefined ? dated : dated.replace(requested.never, ' ');
   const found: ReadResult<Quantity, Unit>[] = [];
-  for (const [quantity, name] of wanted.names) {
+  for (const [quantity, name] of requested.names) {
     const match = name.exec(rest);
     if (match === null) continue;
-    const read = readAfter(quantity, rest.slice(match.index + match[0].length), wanted);
+    const read = readAfter(quantity, rest.slice(match.index + match[0].length), requested);
     rest = rest.slice(0, match.index) + (read?.rest ?? '');
     if (read !== null) found.push({ quantity, value: read.value, unit: read.unit, date });
   }
@@ -81,7 +81,7 @@ interface Read<Unit> {
 function readAfter<Quantity extends string, Unit extends string>(
   quantity: Quantity,
   after: string,
-  { unitWords, unitsOf }: Wanted<Quantity, Unit>,
+  { unitWords, unitsOf }: Requested<Quantity, Unit>,
 ): Read<Unit> | null {
   const match = /^([^\d,;]{0,24})((?!0\d)\d+(?:[.,]\d+)?)(?![.,:]?\d)\s*/u.exec(after);
   if (match === null || THOUSANDS.test(after)) return null;

@@ -4,7 +4,7 @@ import type { LdlInput } from './assess.ts';
 import { readPastedLipids } from './read-pasted.ts';
 import { takePastedLipids } from './take-pasted.ts';
 
-const said = (text: string): readonly string[] =>
+const readValues = (text: string): readonly string[] =>
   readPastedLipids(text).values.map(({ quantity, value, unit, date }) =>
     [quantity, value, unit ?? '-', ...(date === null ? [] : [date])].join(' '),
   );
@@ -31,7 +31,7 @@ test.each<[text: string, values: readonly string[]]>([
   ['12.05.2026 LDL 3,2 mmol/L', ['ldl 3.2 mmol/l 2026-05-12']],
   ['non-HDL 3,9 mmol/L, HDL 1,3 mmol/L', ['hdl 1.3 mmol/l']],
 ])('%s', (text, values) => {
-  expect(said(text)).toEqual(values);
+  expect(readValues(text)).toEqual(values);
   expect(readPastedLipids(text).unread).toEqual([]);
 });
 

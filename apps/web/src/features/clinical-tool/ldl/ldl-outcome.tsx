@@ -1,4 +1,3 @@
-import type { LdlAssessment, LdlInput } from '@tervik/domain/clinical-tool/ldl/assess.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { RecordText } from '../ui/record-text.tsx';
 import styles from '../ui/tool-page.module.css';
@@ -7,11 +6,7 @@ import { LdlSummary } from './ldl-summary.tsx';
 import own from './ldl.module.css';
 import { PatientSection } from './patient-section.tsx';
 import { useLdlRecord } from './use-ldl-record.ts';
-
-export interface LdlOutcomeProps {
-  readonly input: LdlInput;
-  readonly assessment: LdlAssessment;
-}
+import type { LdlOutcomeProps } from './use-ldl-record.ts';
 
 /** What the tool leaves out, and what in it is not verified. */
 const NOTES = ['rules', 'diabetes', 'years', 'estonia'] as const;

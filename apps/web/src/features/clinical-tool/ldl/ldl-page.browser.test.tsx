@@ -16,7 +16,7 @@ const open = async (locale: (typeof LANGUAGES)[number] = 'en') => {
   ));
 };
 /** Some fields come with another one's answer. */
-const field = async (id: string): Promise<Element> =>
+const field = async (id: string): Promise<HTMLElement> =>
   vi.waitFor(() => {
     const found = document.getElementById(id);
     if (found === null) throw new Error(`no field ${id}`);
@@ -26,7 +26,7 @@ const type = async (values: Readonly<Record<string, string>>): Promise<void> => 
   for (const [id, value] of Object.entries(values)) await userEvent.fill(await field(id), value);
 };
 const tick = async (id: string): Promise<void> => userEvent.click(await field(id));
-const said = (key: MessageKey, values?: TextValues): Locator =>
+const shownText = (key: MessageKey, values?: TextValues): Locator =>
   page.getByText(t(key, values), { exact: false }).first();
 const record = () => page.getByRole('region', { name: t('clinical-tool.record.title') });
 const forPatient = () => page.getByRole('region', { name: t('clinical-tool.ldl.patient.title') });
@@ -43,10 +43,10 @@ async function fillWhole(): Promise<void> {
 describe('an empty form', () => {
   test.each(LANGUAGES)('%s: says what is needed, what it is, and shows every goal', async (locale) => {
     await open(locale);
-    await expect.element(said('clinical-tool.frame.status')).toBeVisible();
-    await expect.element(said('clinical-tool.ldl.noLdl.MISSING')).toBeVisible();
-    await expect.element(said('clinical-tool.ldl.goal.noRisk')).toBeVisible();
-    await expect.element(said('clinical-tool.ldl.notes.diabetes')).toBeVisible();
+    await expect.element(shownText('clinical-tool.frame.status')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.noLdl.MISSING')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.goal.noRisk')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.notes.diabetes')).toBeVisible();
     await expect.element(page.getByRole('row').nth(5)).toBeVisible();
     expect(document.querySelector('[aria-current="true"]')).toBeNull();
     expect(record().elements()).toEqual([]);
@@ -61,11 +61,11 @@ describe('whole values', () => {
   });
 
   test('become LDL, percentage, group, goal and distance', async () => {
-    await expect.element(said('clinical-tool.ldl.score.value', { percent: '8.8' })).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.score.value', { percent: '8.8' })).toBeVisible();
     await expect
-      .element(said('clinical-tool.ldl.distance.above', { distance: '1.62', unit: 'mmol/l' }))
+      .element(shownText('clinical-tool.ldl.distance.above', { distance: '1.62', unit: 'mmol/l' }))
       .toBeVisible();
-    await expect.element(said('clinical-tool.ldl.decrease.by', { percent: '39' })).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.decrease.by', { percent: '39' })).toBeVisible();
     await expect
       .poll(textOf(page.getByRole('row', { name: new RegExp(t('clinical-tool.ldl.table.here')) })))
       .toContain(t('clinical-tool.ldl.risk.MODERATE'));
@@ -92,7 +92,7 @@ describe('whole values', () => {
     // High because of the cholesterol; the percentage could make it very high.
     await type({ total: '9', systolic: '' });
     await expect
-      .element(said('clinical-tool.ldl.risk.open', { what: t('clinical-tool.ldl.missing.systolic') }))
+      .element(shownText('clinical-tool.ldl.risk.open', { what: t('clinical-tool.ldl.missing.systolic') }))
       .toBeVisible();
     expect(forPatient().elements()).toEqual([]);
     await expect.poll(textOf(record())).toContain('at least high');
@@ -101,26 +101,30 @@ describe('whole values', () => {
   test('what an unseen field says does not count', async () => {
     await userEvent.selectOptions(await field('diabetes'), 'TYPE_1');
     await type({ diabetesYears: '25' });
-    await expect.element(said('clinical-tool.ldl.reason.DIABETES_LONG')).toBeVisible();
-    await expect.element(said('clinical-tool.ldl.noScore.DISEASE')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.reason.DIABETES_LONG')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.noScore.DISEASE')).toBeVisible();
     await userEvent.selectOptions(await field('diabetes'), 'NONE');
-    await expect.element(said('clinical-tool.ldl.score.value', { percent: '8.8' })).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.score.value', { percent: '8.8' })).toBeVisible();
     await expect.poll(textOf(record())).not.toContain('Years with diabetes');
   });
 
   test('an extreme risk is told as something to consider, with its class', async () => {
     await tick('ascvd');
     await tick('extreme');
-    await expect.element(said('clinical-tool.ldl.goal.extreme', { goal: '1', unit: 'mmol/l' })).toBeVisible();
-    await expect.element(said('clinical-tool.ldl.goal.half', { goal: '1.4', unit: 'mmol/l' })).toBeVisible();
+    await expect
+      .element(shownText('clinical-tool.ldl.goal.extreme', { goal: '1', unit: 'mmol/l' }))
+      .toBeVisible();
+    await expect
+      .element(shownText('clinical-tool.ldl.goal.half', { goal: '1.4', unit: 'mmol/l' }))
+      .toBeVisible();
   });
 
   test('Sampson is marked as unverified, and beyond it there is no LDL', async () => {
     await type({ triglycerides: '5' });
-    await expect.element(said('clinical-tool.ldl.from.SAMPSON')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.from.SAMPSON')).toBeVisible();
     await expect.poll(textOf(record())).toContain('Sampson, unverified');
     await type({ triglycerides: '9.5' });
-    await expect.element(said('clinical-tool.ldl.noLdl.TRIGLYCERIDES')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.noLdl.TRIGLYCERIDES')).toBeVisible();
     await expect.poll(textOf(record())).not.toContain('Sampson');
     expect(forPatient().elements()).toEqual([]);
   });
@@ -128,7 +132,7 @@ describe('whole values', () => {
   test('starting over empties all', async () => {
     await userEvent.click(page.getByRole('button', { name: t('clinical-tool.reset') }));
     await expect.element(await field('total')).toHaveValue('');
-    await expect.element(said('clinical-tool.ldl.noLdl.MISSING')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.noLdl.MISSING')).toBeVisible();
   });
 });
 
@@ -152,8 +156,8 @@ test.each<[name: string, values: Readonly<Record<string, string>>, key: MessageK
   await open();
   await fillWhole();
   await type({ hdl: '1.4', ...(values['hdl'] === undefined ? {} : { total: '4' }), ...values });
-  await expect.element(said(key, given)).toBeVisible();
-  await expect.element(said('clinical-tool.doubt')).toBeVisible();
+  await expect.element(shownText(key, given)).toBeVisible();
+  await expect.element(shownText('clinical-tool.doubt')).toBeVisible();
   expect(record().elements()).toEqual([]);
   expect(forPatient().elements()).toEqual([]);
   expect(document.querySelector('[aria-current="true"]')).toBeNull();
@@ -168,7 +172,7 @@ test('the unit is asked once for all values, and the focus stays at the field', 
   await userEvent.click(asked);
   await expect.element(await field('total')).toHaveFocus();
   await expect.element(await field('unit')).toHaveValue('mg/dl');
-  await expect.element(said('clinical-tool.ldl.from.FRIEDEWALD')).toBeVisible();
+  await expect.element(shownText('clinical-tool.ldl.from.FRIEDEWALD')).toBeVisible();
 });
 
 test('pasted values are taken, and what was not read is told', async () => {
@@ -180,6 +184,6 @@ test('pasted values are taken, and what was not read is told', async () => {
   );
   await userEvent.click(page.getByRole('button', { name: t('clinical-tool.paste.take') }));
   await expect.element(await field('total')).toHaveValue('6.3');
-  await expect.element(said('clinical-tool.paste.unread', { lines: 'Na 140' })).toBeVisible();
-  await expect.element(said('clinical-tool.ldl.from.FRIEDEWALD')).toBeVisible();
+  await expect.element(shownText('clinical-tool.paste.unread', { lines: 'Na 140' })).toBeVisible();
+  await expect.element(shownText('clinical-tool.ldl.from.FRIEDEWALD')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { DefinitionList, type Detail } from '#ui/frame/details.tsx';
 import styles from '../ui/tool-page.module.css';
-import type { LdlOutcomeProps } from './ldl-outcome.tsx';
+import type { LdlOutcomeProps } from './use-ldl-record.ts';
 import { useLdlWords } from './use-ldl-words.ts';
 
 /** The patient's LDL, risk and goal. */

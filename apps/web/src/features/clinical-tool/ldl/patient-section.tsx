@@ -7,7 +7,7 @@ import { useConfig } from '#lib/session/session.ts';
 import { Select } from '#ui/form/choice.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import styles from '../ui/tool-page.module.css';
-import type { LdlOutcomeProps } from './ldl-outcome.tsx';
+import type { LdlOutcomeProps } from './use-ldl-record.ts';
 import { patientText } from './patient-text.ts';
 
 /** Plain words for the patient, in the patient's language, to be copied into an answer; nothing is sent from here. */

@@ -4,6 +4,11 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useEntered } from './use-entered.ts';
 import { useLdlWords } from './use-ldl-words.ts';
 
+export interface LdlOutcomeProps {
+  readonly input: LdlInput;
+  readonly assessment: LdlAssessment;
+}
+
 /** The outcome as lines for the record, in the reader's language; none without LDL and without a group. */
 export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readonly string[] {
   const t = useT();

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { hrefTo } from '#lib/router/href.ts';
-
 import { ApiError } from '#lib/http/api.ts';
 import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -20,15 +19,18 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Timeline } from '#ui/content/timeline.tsx';
 import { MoreActions } from './actions.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { CrisisNotice } from '#features/e-contact/patient/crisis-notice.tsx';
 import { Letter } from './letters.tsx';
 import { LazyAskedQuestionnaires } from '#features/questionnaire/patient/lazy-asked-questionnaires.tsx';
-import { FormView } from '#features/e-contact/shared/form-view.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { ReplySection } from './reply-section.tsx';
 import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { findNewestLetter } from '#features/e-contact/patient/status.ts';
+
+/** What I have filled in: most e-contacts have none. */
+const loadFormView = () => import('#features/e-contact/shared/form-view.tsx');
 
 /** One e-contact as letters: the clinic's newest one first, then what is asked of me with its answer box, then the rest. */
 export function TimelinePage() {
@@ -174,7 +176,9 @@ function Letters({ data }: { data: Data }) {
         <PartBoundary>
           <Stack>
             <h2>{t('conversation.patient.timeline.answers')}</h2>
-            <FormView forms={data.forms.toSorted(urgentFirst)} />
+            <LazyPart name="forms" load={loadFormView}>
+              {({ FormView }) => <FormView forms={data.forms.toSorted(urgentFirst)} />}
+            </LazyPart>
           </Stack>
         </PartBoundary>
       )}
