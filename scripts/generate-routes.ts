@@ -23,8 +23,10 @@ const SIDES = ['clinic', 'patient', 'platform', 'common'] as const;
 type Side = (typeof SIDES)[number];
 /** Slices whose public calls too are made by pages that hardly anybody opens. */
 const SELDOM: ReadonlySet<string> = new Set(['clinic-signup.ts', 'platform-admin.ts', 'price.ts']);
+/** Pages of a link in an SMS or a mail. */
+const LINK_PAGES = /^\/(?:sms|feedback\/link)\b/;
 const sideOf = (file: string, { path: address, access }: Route): Side =>
-  (access === 'ADMIN' || SELDOM.has(file) || address.startsWith('/sms/') ? 'platform' : undefined) ??
+  (access === 'ADMIN' || SELDOM.has(file) || LINK_PAGES.test(address) ? 'platform' : undefined) ??
   SIDES.find((side) => address.startsWith(`/${side}/`)) ??
   // Spec §7 writes these addresses without their side; only staff use them.
   (/^\/(?:global-message|misp\/|import\/)/.test(address) ? 'clinic' : 'common');

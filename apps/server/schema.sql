@@ -1255,7 +1255,12 @@ CREATE TABLE feedback (
 
 CREATE INDEX feedback_of_clinic ON feedback (clinic_id, created_at DESC, id DESC) WHERE scope = 'CLINIC';
 
+CREATE TRIGGER keep_feedback_words BEFORE UPDATE ON feedback FOR EACH ROW EXECUTE FUNCTION app.keep_feedback_words();
+
 ALTER TABLE feedback ENABLE ROW LEVEL SECURITY;
+CREATE POLICY feedback_complete ON feedback FOR UPDATE TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()))
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()));
 CREATE POLICY feedback_give ON feedback FOR INSERT TO tervik_app
   WITH CHECK (owner_user_id = (SELECT app.patient_user_id())
       AND (EXISTS (SELECT FROM e_contact e WHERE e.id = feedback.e_contact_id AND e.clinic_id = feedback.clinic_id
@@ -1266,7 +1271,32 @@ CREATE POLICY feedback_of_clinic ON feedback FOR SELECT TO tervik_app
 CREATE POLICY feedback_own ON feedback FOR SELECT TO tervik_app
   USING (owner_user_id = (SELECT app.patient_user_id()));
 
-GRANT SELECT, INSERT ON feedback TO tervik_app;
+GRANT SELECT, INSERT, UPDATE (rating, comment, keywords, created_at) ON feedback TO tervik_app;
+
+-- ──── feedback_link ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE feedback_link (
+  code_hash    bytea NOT NULL,
+  e_contact_id uuid NOT NULL,
+  clinic_id    uuid NOT NULL,
+  completed_at timestamptz NOT NULL,
+  CONSTRAINT feedback_link_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT feedback_link_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT feedback_link_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT feedback_link_code_hash_check CHECK (octet_length(code_hash) = 32)
+);
+
+CREATE INDEX feedback_link_clinic ON feedback_link (clinic_id);
+CREATE INDEX feedback_link_e_contact ON feedback_link (e_contact_id);
+
+ALTER TABLE feedback_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY feedback_link_add ON feedback_link FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = feedback_link.e_contact_id
+          AND e.clinic_id = feedback_link.clinic_id AND e.status = 'COMPLETED'
+          AND e.completed_at = feedback_link.completed_at)));
+
+GRANT INSERT ON feedback_link TO tervik_app;
 
 -- ──── feedback_mark ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -1946,7 +1976,8 @@ CREATE POLICY outbox_worker ON outbox FOR ALL TO tervik_worker
 CREATE POLICY outbox_write ON outbox FOR INSERT TO tervik_app
   WITH CHECK (CASE kind WHEN 'MAIL' THEN (payload ->> 'template') <> 'LOGIN_CODE'
       AND (payload - '{dedupeKey,template,userId,params}'::text[]) = '{}'::jsonb
-      AND ((payload -> 'params') - 'eContactId') = '{}'::jsonb
+      AND ((payload -> 'params') - '{eContactId,ratingCode}'::text[]) = '{}'::jsonb
+      AND COALESCE(((payload -> 'params') ->> 'ratingCode') ~ '^[A-Za-z0-9_-]{22}$', true)
       AND (EXISTS (SELECT FROM e_contact e WHERE e.id = (((outbox.payload -> 'params') ->> 'eContactId')::uuid)
           AND e.owner_user_id = ((outbox.payload ->> 'userId')::uuid)
           AND (e.clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))))
@@ -3831,6 +3862,29 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.find_by_list_again() FROM PUBLIC;
 
+-- ──── app.find_feedback_link(bytea)
+CREATE OR REPLACE FUNCTION app.find_feedback_link(p_code_hash bytea)
+ RETURNS TABLE(e_contact_id uuid, clinic_name text, time_zone text, completed_at timestamp with time zone, is_completed boolean, rating integer, has_words boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT e.id,
+     c.name,
+     c.time_zone,
+     l.completed_at,
+     ((e.status = 'COMPLETED'::text) AND (e.completed_at = l.completed_at)),
+     f.rating,
+     COALESCE(((f.comment <> ''::text) OR (f.keywords <> '{}'::text[])), false) AS "coalesce"
+    FROM (((feedback_link l
+      JOIN e_contact e ON ((e.id = l.e_contact_id)))
+      JOIN clinic c ON ((c.id = l.clinic_id)))
+      LEFT JOIN feedback f ON (((f.e_contact_id = l.e_contact_id) AND (f.scope = 'CLINIC'::text) AND (f.completed_at = l.completed_at))))
+   WHERE (l.code_hash = find_feedback_link.p_code_hash);
+END;
+REVOKE ALL ON FUNCTION app.find_feedback_link(bytea) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.find_feedback_link(bytea) TO tervik_auth;
+
 -- ──── app.find_sms_invitation(text,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.find_sms_invitation(p_code text, p_now timestamp with time zone)
  RETURNS TABLE(batch_id uuid, clinic_id uuid, phone text, clinic_name text)
@@ -4348,6 +4402,24 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.keep_clinic_writer() FROM PUBLIC;
+
+-- ──── app.keep_feedback_words()
+CREATE OR REPLACE FUNCTION app.keep_feedback_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.comment <> '' or old.keywords <> '{}' then return null; end if;
+  -- Words that have come are unread, though the stars were read.
+  if new.comment <> '' or new.keywords <> '{}' then
+    delete from feedback_mark m where m.feedback_id = new.id and not m.is_taken_up;
+  end if;
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_feedback_words() FROM PUBLIC;
 
 -- ──── app.keep_first_admin()
 CREATE OR REPLACE FUNCTION app.keep_first_admin()
@@ -5479,6 +5551,28 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.put_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) FROM PUBLIC;
+
+-- ──── app.rate_by_link(bytea,uuid,integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.rate_by_link(p_code_hash bytea, p_id uuid, p_rating integer, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from e_contact e join feedback_link l on l.e_contact_id = e.id
+    where l.code_hash = p_code_hash and e.status = 'COMPLETED' and e.completed_at = l.completed_at
+      for no key update of e;
+  if not found then return; end if;
+  insert into feedback (id, e_contact_id, clinic_id, owner_user_id, scope, completed_at, rating, created_at)
+    select p_id, e.id, e.clinic_id, e.owner_user_id, 'CLINIC', e.completed_at, p_rating, p_now
+      from feedback_link l join e_contact e on e.id = l.e_contact_id
+     where l.code_hash = p_code_hash
+    on conflict (e_contact_id, scope, completed_at) do update set rating = excluded.rating;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.rate_by_link(bytea,uuid,integer,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.rate_by_link(bytea,uuid,integer,timestamp with time zone) TO tervik_auth;
 
 -- ──── app.recognise_by_list(uuid,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.recognise_by_list(p_user_id uuid, p_at timestamp with time zone)

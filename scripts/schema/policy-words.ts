@@ -127,6 +127,10 @@ export const POLICY_WORDS: Words = {
     '180c277d An owner adds feedback on their own e-contact that is COMPLETED, about its present completion.',
   'feedback.feedback_of_clinic':
     'c1eed864 Staff see what was said of their clinics, not what was said of the platform.',
+  'feedback.feedback_complete':
+    '36cfb1e1 Patients: their own feedback, whose stars they complete with words (a trigger leaves what has words as it is).',
+  'feedback_link.feedback_link_add':
+    'e04a261a Staff: the link of a mail, for the last completion of an e-contact of their clinics. Nobody reads links.',
   'feedback_mark.feedback_mark_add': 'bb039aca Staff mark feedback on their clinics.',
   'feedback_mark.feedback_mark_change': 'b208dba7 Staff change the marks of their clinics.',
   'feedback_mark.feedback_mark_staff': 'd3622267 Staff see the marks of their clinics.',
@@ -249,7 +253,7 @@ export const POLICY_WORDS: Words = {
     '9b4d42cc Staff add a mail with the template STAFF_TEST and no parameters, to themselves.',
   'outbox.outbox_worker': '47158932 Jobs see, add, change and delete all rows.',
   'outbox.outbox_write':
-    'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
+    '8ac346f0 Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact, the code of a rating, and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
   'plan_change.plan_change_read': '9e1b45f9 The platform’s admin sees the changes of all plans.',
   'price.price_public': 'fdabba83 Signing in sees what each price is and from which day, and not who set it.',
   'price.price_read': '7799ad1b Every user sees all prices.',

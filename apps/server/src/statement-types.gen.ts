@@ -2087,6 +2087,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'e-contact.store_rating_link': {
+    params: {
+      codeHash: Buffer;
+      eContactId: string;
+    };
+    row: never;
+  };
   'employee.application_locale': {
     params: {
       clinicId: string;
@@ -2505,6 +2512,20 @@ export interface StatementTypes {
       clinic_id: string;
     };
   };
+  'feedback.find_link': {
+    params: {
+      codeHash: Buffer;
+    };
+    row: {
+      eContactId: string;
+      clinicName: string;
+      timeZone: string;
+      completedAt: string;
+      isCompleted: boolean;
+      rating: number | null;
+      hasWords: boolean;
+    };
+  };
   'feedback.insert': {
     params: {
       id: string;
@@ -2617,6 +2638,19 @@ export interface StatementTypes {
     row: {
       scope: 'PRM' | 'CLINIC';
       completed_at: string;
+      rating: number;
+      has_words: boolean;
+    };
+  };
+  'feedback.rate_by_link': {
+    params: {
+      codeHash: Buffer;
+      id: string;
+      rating: number;
+      now: string;
+    };
+    row: {
+      rate_by_link: string | null;
     };
   };
   'feedback.read': {

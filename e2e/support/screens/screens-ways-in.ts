@@ -62,6 +62,13 @@ export const WAYS_IN: readonly Screen[] = [
       await heading(window, 'message-centre.link.unknownTitle').waitFor();
     },
   },
+  {
+    name: 'rating-unknown',
+    async at(window) {
+      await window.page.goto('/r#nobody');
+      await heading(window, 'feedback.link.unknownTitle').waitFor();
+    },
+  },
   { name: 'reset', at: '/reset-password' },
   {
     name: 'reset-code',

@@ -214,7 +214,14 @@ export const PatientTimeline = z.object({
   /** Uploaded and not sent yet. */
   pendingFiles: z.array(FileInfo),
   readBy: CalendarDate.nullable(),
-  feedback: z.array(z.object({ scope: z.enum(FEEDBACK_SCOPES), state: z.enum(FEEDBACK_STATES) })),
+  feedback: z.array(
+    z.object({
+      scope: z.enum(FEEDBACK_SCOPES),
+      state: z.enum(FEEDBACK_STATES),
+      /** The stars that the last completion has got so far, 1 to 5. */
+      rating: z.int().nullable(),
+    }),
+  ),
   /** End of the feedback window, or null. */
   feedbackUntil: Instant.nullable(),
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { FEEDBACK_KEYWORDS, FEEDBACK_SCOPES } from '@tervik/domain/feedback/vocabulary.ts';
-import { FreeText, Ok } from './common.ts';
+import { FreeText, Id, Ok, storable } from './common.ts';
 import { IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
+
+const Rating = z.number().int().min(1).max(5);
 
 export const giveFeedback = defineRoute({
   name: 'giveFeedback',
@@ -10,15 +12,61 @@ export const giveFeedback = defineRoute({
   path: '/patient/e-contacts/{id}/feedback',
   access: 'PATIENT',
   idempotent: true,
-  summary: 'Rates a finished e-contact, up to 30 days after it was completed; once per scope and completion',
+  summary:
+    'Rates a finished e-contact, up to 30 days after it was completed; once per scope and completion, completing stars that were given alone',
   params: IdParams,
   body: z.object({
     type: z.enum(FEEDBACK_SCOPES),
     fields: z.object({
-      rating: z.number().int().min(1).max(5),
+      rating: Rating,
       comment: FreeText.default(''),
       keywords: z.array(z.enum(FEEDBACK_KEYWORDS)).max(FEEDBACK_KEYWORDS.length).default([]),
     }),
   }),
   response: Ok,
+});
+
+export const rateEContact = defineRoute({
+  name: 'rateEContact',
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/feedback/rating',
+  access: 'PATIENT',
+  summary: 'Rates the clinic by stars alone; they may be changed until words are given with them',
+  params: IdParams,
+  body: z.object({ rating: Rating }),
+  response: Ok,
+});
+
+/** The secret of a mail's link: 16 random bytes, base64url. */
+const code = z.string().max(40).refine(storable);
+
+/** What somebody with the link of a mail sees. */
+export const FeedbackLink = z.object({
+  eContactId: Id,
+  clinicName: z.string(),
+  /** OVER: the time for it is over, or the e-contact was opened again. GIVEN: it was given with words. */
+  state: z.enum(['OPEN', 'GIVEN', 'OVER']),
+  rating: z.int().nullable(),
+});
+export type FeedbackLink = z.infer<typeof FeedbackLink>;
+
+export const readFeedbackLink = defineRoute({
+  name: 'readFeedbackLink',
+  method: 'POST',
+  path: '/feedback/link',
+  access: 'PUBLIC',
+  // Posted, so that the code stands in no address and no log.
+  summary: 'Which clinic the link of a mail rates, and how it was rated; opening it stores nothing',
+  body: z.object({ code }),
+  response: FeedbackLink,
+});
+
+export const rateByLink = defineRoute({
+  name: 'rateByLink',
+  method: 'POST',
+  path: '/feedback/link/rating',
+  access: 'PUBLIC',
+  summary: 'Rates the clinic by stars alone, with the link of the mail that told of the end; no sign-in',
+  body: z.object({ code, rating: Rating }),
+  response: FeedbackLink,
 });

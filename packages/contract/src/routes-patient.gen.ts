@@ -73,6 +73,10 @@ export const giveFeedback: LightRoute<typeof feedback.giveFeedback> = {
   path: '/patient/e-contacts/{id}/feedback',
   idempotent: true,
 };
+export const rateEContact: LightRoute<typeof feedback.rateEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/feedback/rating',
+};
 export const getUpload: LightRoute<typeof file.getUpload> = {
   method: 'GET',
   path: '/patient/e-contacts/{id}/uploads/{uploadId}',

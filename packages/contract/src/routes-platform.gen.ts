@@ -2,6 +2,7 @@
 import type * as aiModel from './ai-model.ts';
 import type * as announcement from './announcement.ts';
 import type * as clinicSignup from './clinic-signup.ts';
+import type * as feedback from './feedback.ts';
 import type * as messageCentreInvitation from './message-centre-invitation.ts';
 import type * as messageCentre from './message-centre.ts';
 import type * as platformAdmin from './platform-admin.ts';
@@ -122,6 +123,14 @@ export const requestSignupCode: LightRoute<typeof clinicSignup.requestSignupCode
 export const signUpClinic: LightRoute<typeof clinicSignup.signUpClinic> = {
   method: 'POST',
   path: '/signup/clinic',
+};
+export const rateByLink: LightRoute<typeof feedback.rateByLink> = {
+  method: 'POST',
+  path: '/feedback/link/rating',
+};
+export const readFeedbackLink: LightRoute<typeof feedback.readFeedbackLink> = {
+  method: 'POST',
+  path: '/feedback/link',
 };
 export const openSmsInvitation: LightRoute<typeof messageCentreInvitation.openSmsInvitation> = {
   method: 'POST',

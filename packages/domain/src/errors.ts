@@ -185,6 +185,7 @@ export const ERROR_KEYS = [
   'SIGNUP_DECIDED_ALREADY', // another admin was quicker: data.state, data.name
   'SIGNUP_LINK_INVALID', // a link to an application that never was, or that is too old
   'SMS_LINK_UNKNOWN', // the link of an SMS that never was
+  'FEEDBACK_LINK_UNKNOWN', // the link of a mail that never was
   'AGREEMENT_REQUIRED', // without the checkbox
   'AGREEMENT_OUTDATED', // agreed to a text that is not the one in force
   // — prompts and models, on the platform's side

@@ -20,7 +20,7 @@ import { employeeCases } from './cases/employees.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { globalMessageCases } from './cases/global-messages.ts';
-import { feedbackCases } from './cases/feedback.ts';
+import { feedbackCases, feedbackPublicCalls } from './cases/feedback.ts';
 import { messageCentreCases, messageCentrePublicCalls } from './cases/message-centre.ts';
 import { noticeCases } from './cases/notices.ts';
 import { oversightCases } from './cases/oversight.ts';
@@ -317,6 +317,7 @@ export const CASES: Record<string, Case> = {
 export const PUBLIC_CALLS: Record<string, () => Call> = {
   ...clinicSignupPublicCalls,
   ...messageCentrePublicCalls,
+  ...feedbackPublicCalls,
   listPlanPrices: () => ({}),
   getConfig: () => ({}),
   getStatus: () => ({}),

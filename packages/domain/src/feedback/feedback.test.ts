@@ -91,15 +91,18 @@ describe('what may still be said', () => {
         moment,
         fc.constantFrom(...FEEDBACK_SCOPES),
         fc.boolean(),
-        (of, later, scope, stale) => {
+        fc.boolean(),
+        (of, later, scope, stale, hasWords) => {
           const completedAt = of.completedAt ?? 0;
           const now = completedAt + later;
-          const given = [{ scope, completedAt: stale ? completedAt - 1 : completedAt }];
+          const given = [{ scope, completedAt: stale ? completedAt - 1 : completedAt, rating: 4, hasWords }];
           const before = state(of, now);
           const completed = of.creationStatus === 'SUBMITTED' && of.status === 'COMPLETED';
-          expect(state(of, now, given)).toEqual(
-            completed && !stale ? { ...before, [scope]: 'GIVEN' } : before,
-          );
+          // Stars alone may be completed as long as anything may be given.
+          const isFinal = completed && !stale && (hasWords || before[scope] === 'CLOSED');
+          expect(state(of, now, given)).toEqual(isFinal ? { ...before, [scope]: 'GIVEN' } : before);
+          const rating = feedbackStates(of, given, now).find((one) => one.scope === scope)?.rating;
+          expect(rating).toBe(completed && !stale ? 4 : null);
         },
       ),
     );

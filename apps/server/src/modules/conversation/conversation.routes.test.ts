@@ -212,11 +212,20 @@ describe('mails', () => {
     );
     const of = (activityId: string | null) =>
       rows.map(({ payload }) => payload).filter(({ dedupeKey }) => dedupeKey.endsWith(activityId ?? '!'));
-    const mail = (template: string, activityId: string | null, eContactId: string) => [
-      { dedupeKey: `${template}:${activityId}`, template, userId: p.patient.userId, params: { eContactId } },
+    const mail = (template: string, activityId: string | null, eContactId: string, more: object = {}) => [
+      {
+        dedupeKey: `${template}:${activityId}`,
+        template,
+        userId: p.patient.userId,
+        params: { eContactId, ...more },
+      },
     ];
     expect(of(asked.activityId)).toEqual(mail('MESSAGE_WAITING', asked.activityId, ids.asked));
-    expect(of(archived.activityId)).toEqual(mail('E_CONTACT_CLOSED', archived.activityId, ids.archived));
+    expect(of(archived.activityId)).toEqual(
+      mail('E_CONTACT_CLOSED', archived.activityId, ids.archived, {
+        ratingCode: expect.stringMatching(/^[\w-]{22}$/),
+      }),
+    );
     expect(of(rejected.activityId)).toEqual(mail('E_CONTACT_REJECTED', rejected.activityId, ids.rejected));
     expect(JSON.stringify(rows)).not.toContain('Salajane');
   });

@@ -15,6 +15,7 @@ import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
 import { statement } from '#platform/db/statement.ts';
 import { userOf, type ActingUser, type Tx } from '#platform/db/tx.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
 import { newId } from '#platform/ids.ts';
 import { attachFiles } from '#modules/file/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
@@ -26,6 +27,7 @@ import {
   lockEContact,
   type LockedRow,
 } from './queries.ts';
+import { newRatingCode, storeRatingLink } from './rating-link.ts';
 import { presentFacts, presentMail, presentPreview, presentStaffEvent, writeInstant } from './present.ts';
 
 /** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
@@ -276,6 +278,7 @@ function save(
   if (activity === null) throw new Error(`${request.action} leaves no entry and is not saved here`);
   const user = userOf(tx);
   const activityId = newId(tx.now);
+  const ratingCode = mail !== null && patch.status === 'COMPLETED' ? newRatingCode() : undefined;
   const openInquiryId =
     request.action === 'INQUIRY'
       ? activityId
@@ -312,7 +315,7 @@ function save(
     auditId: newId(tx.now),
     action: request.action,
     requestId: tx.requestId,
-    mail: mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
+    mail: mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id, ratingCode),
     staffEvent:
       TELLS_STAFF.has(request.action) && patch.status === 'WAITING_FOR_CLINIC'
         ? presentStaffEvent(row.id, user.userId, at)
@@ -326,6 +329,8 @@ function save(
     snoozedUntil: toInstant(patch.snoozedUntil),
     queue: patch.queue,
   });
+  if (ratingCode !== undefined)
+    tx.write(storeRatingLink, { codeHash: hashToken(ratingCode), eContactId: row.id });
   return activityId;
 }
 

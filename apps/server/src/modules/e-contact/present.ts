@@ -17,14 +17,15 @@ export function presentPreview(text: string): string {
   return [...folded].slice(0, 200).join('');
 }
 
-/** A mail of the outbox: the cause and the reader, never a word of the message. */
+/** A mail of the outbox: the cause and the reader, never a word of the message. @param ratingCode of a completion's mail */
 export function presentMail(
   template: string,
   activityId: string,
   eContactId: string,
   ownerUserId: string,
+  ratingCode?: string,
 ): string {
-  const params = { eContactId };
+  const params = { eContactId, ...(ratingCode !== undefined && { ratingCode }) };
   return JSON.stringify({ dedupeKey: `${template}:${activityId}`, template, userId: ownerUserId, params });
 }
 

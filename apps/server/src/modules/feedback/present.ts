@@ -5,4 +5,6 @@ import type { FeedbackRow } from './queries.ts';
 export const presentGiven = (row: FeedbackRow): GivenFeedback => ({
   scope: row.scope,
   completedAt: Date.parse(row.completed_at),
+  rating: row.rating,
+  hasWords: row.has_words,
 });

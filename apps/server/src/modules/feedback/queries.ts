@@ -10,13 +10,17 @@ export const lockRated = statement(
     where e.id = :id and e.owner_user_id = :ownerUserId
       for no key update of e`,
 );
-/** No row = this completion was rated in this scope before. The instant is the e-contact's own, to the microsecond. */
+/**
+ * Stars that stand there alone are completed; no row = this completion has words in this scope already, which a trigger
+ * keeps. The instant of the completion is the e-contact's own, to the microsecond.
+ */
 export const insertFeedback = statement(
   'feedback.insert',
   `with given as (
      insert into feedback (id, e_contact_id, clinic_id, owner_user_id, scope, completed_at, rating, comment, keywords, created_at)
      select :id, e.id, e.clinic_id, e.owner_user_id, :scope, e.completed_at, :rating, :comment, :keywords, :now from e_contact e where e.id = :eContactId
-     on conflict (e_contact_id, scope, completed_at) do nothing
+     on conflict (e_contact_id, scope, completed_at) do update
+       set rating = excluded.rating, comment = excluded.comment, keywords = excluded.keywords, created_at = excluded.created_at
      returning id, e_contact_id, clinic_id, owner_user_id
    ), audited as (
      ${auditRow({ action: "'FEEDBACK'", subject: "'e_contact'", subjectId: 'e_contact_id', userId: 'owner_user_id', clinicId: 'clinic_id', from: 'from given' })}
@@ -27,6 +31,19 @@ export const insertFeedback = statement(
 /** What the owner of an e-contact has said of it, of earlier completions too. For domain `feedbackStates`. */
 export const listFeedbackRows = statement(
   'feedback.of',
-  'select scope, completed_at from feedback where e_contact_id = :eContactId order by created_at, id',
+  `select scope, completed_at, rating, (comment <> '' or keywords <> '{}') as "has_words!" from feedback
+    where e_contact_id = :eContactId order by created_at, id`,
 );
 export type FeedbackRow = RowOf<typeof listFeedbackRows>;
+
+/** By tervik_auth: whoever has the code is asked nothing else. */
+export const findLink = statement(
+  'feedback.find_link',
+  `select e_contact_id as "eContactId!", clinic_name as "clinicName!", time_zone as "timeZone!", completed_at as "completedAt!",
+          is_completed as "isCompleted!", rating as "rating?", has_words as "hasWords!" from app.find_feedback_link(:codeHash)`,
+);
+export type LinkRow = RowOf<typeof findLink>;
+export const rateByLink = statement(
+  'feedback.rate_by_link',
+  'select app.rate_by_link(:codeHash, :id, :rating::int, :now)',
+);

@@ -108,6 +108,17 @@ test('only a notice has a link: a mail with a code never looks like one that wan
   }
 });
 
+test('the mail of a completion asks for a rating, by a link that no server hears of', () => {
+  const ratingCode = 'Abcdefgh-_123456789012';
+  const render = (params: object) =>
+    renderMail('MESSAGE_WAITING', 'ru', { eContactId: id, ...params }, settings);
+  const asked = render({ ratingCode });
+  for (const part of [asked.text, asked.html])
+    expect(part).toContain(`https://tervik.example/r?locale=ru#${ratingCode}`);
+  for (const params of [{}, { ratingCode: '' }, { ratingCode: `${ratingCode}"><b>` }])
+    expect(render(params).html).not.toContain('/r?');
+});
+
 test('a report keeps its lines, brings no HTML along, and wants an answer', () => {
   const message = 'Esimene rida {x}\n<b>teine</b>';
   const params = { from: 'mari@example.ee', page: '/help', browser: 'x', message };

@@ -79,6 +79,7 @@ export function renderMail(
           ...(isInvitation || isSignup || template === 'STAFF_TEST' ? [] : [{ text: get('noContent') }]),
           { text: get('linkHint'), as: 'hint' as const },
         ]),
+    ...askForRating(),
     ...(after === undefined ? [] : [{ text: after }]),
     ...(call === undefined ? [] : [{ text: call, call: { tel: callNumber, number: phoneText(callNumber) } }]),
     ...(isRequest ? [] : [{ text: get('noReply'), as: 'small' as const }]),
@@ -92,6 +93,13 @@ export function renderMail(
       .join('\n\n')}\n`,
     html: toHtml(lines, url, locale, brand),
   };
+
+  /** In the mail of a completion. The code stands after the "#": it is sent to no server and written into no log. */
+  function askForRating(): Line[] {
+    const ratingCode = String(params['ratingCode'] ?? '');
+    if (!/^[\w-]{22}$/.test(ratingCode)) return [];
+    return [{ text: get('rate'), href: `${publicUrl}/r${spoken}#${ratingCode}` }];
+  }
 
   /** Whoever was turned away is told whom to call, before anything is opened. Its params carry the clinic's phone, or ''. */
   function whereToTurn(): Line[] {
@@ -116,6 +124,8 @@ interface Line {
   readonly text: string;
   /** A number in the text that a tap dials. */
   readonly call?: { readonly tel: string; readonly number: string };
+  /** Where the whole text leads. */
+  readonly href?: string;
   readonly as?: 'code' | 'button' | 'hint' | 'small' | 'quote';
 }
 
@@ -148,8 +158,9 @@ function urlFor(publicUrl: string, template: MailTemplate, eContactId: string | 
     : `${publicUrl}/my-e-contacts`;
 }
 
-function toPlain({ text, as }: Line, url: string): string {
+function toPlain({ text, as, href }: Line, url: string): string {
   if (as === 'button') return `${text}:\n${url}`;
+  if (href !== undefined) return `${text}:\n${href}`;
   return as === 'hint' ? '' : text;
 }
 
@@ -170,9 +181,10 @@ function toHtml(lines: readonly Line[], url: string, locale: Locale, brand: Bran
   const { accent, 'on-accent': onAccent } = brand.colors;
   const button = `${STYLE.button};background:${accent[0]};color:${onAccent[0]}`;
   const name = `<p style="${STYLE.name};color:${accent[0]}">${escapeHtml(brand.productName)}</p>`;
-  const paragraphs = lines.map(({ text, as, call }) => {
+  const paragraphs = lines.map(({ text, as, call, href: own }) => {
     const safe = call === undefined ? escapeHtml(text) : dialled(text, call);
-    const href = escapeHtml(url);
+    const href = escapeHtml(own ?? url);
+    if (own !== undefined) return `<p style="${STYLE.line}"><a href="${href}">${safe}</a></p>`;
     if (as === 'code') return `<p style="${STYLE.code}">${safe}</p>`;
     if (as === 'button')
       return `<p style="${STYLE.line}"><a href="${href}" style="${button}">${safe}</a></p>`;

@@ -44,6 +44,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   sms_cap: { tervik_app: 'SI' },
   sms_invitation_open: { tervik_app: 'S(batch_id,opened_at)' },
   sms_link: { tervik_worker: 'S' },
+  feedback_link: { tervik_app: 'I' },
   sms_online_first: { tervik_app: 'SI' },
   clinic_message: {
     tervik_app: 'S U(read_at)',
@@ -132,7 +133,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
     tervik_auth: 'S U(user_id)',
   },
   external_identity: { tervik_auth: 'SI' },
-  feedback: { tervik_app: 'SI' },
+  feedback: { tervik_app: 'SI U(comment,created_at,keywords,rating)' },
   feedback_mark: { tervik_app: 'SI U(changed_at,changed_by_name,is_read,is_taken_up,note)' },
   file: {
     tervik_app:

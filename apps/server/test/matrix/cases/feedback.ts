@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_STAFF } from '../../support/names.ts';
+import type { Call } from '../../support/test-app.ts';
 import type { Case } from '../case.ts';
 
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
@@ -12,6 +13,11 @@ export const feedbackCases: Record<string, Case> = {
       params: { id: eContactId },
       body: { type: 'CLINIC', fields: { rating: 5, keywords: ['SPEED'] } },
     }),
+    allowed: ['patient'],
+  },
+  rateEContact: {
+    state: 'CLOSED',
+    call: ({ eContactId }) => ({ params: { id: eContactId }, body: { rating: 4 } }),
     allowed: ['patient'],
   },
   getFeedbackStatistics: {
@@ -43,4 +49,12 @@ export const feedbackCases: Record<string, Case> = {
     call: (_, cast) => ({ params: { id: cast.clinic.id }, body: { ids: [randomUUID()], isRead: true } }),
     allowed: OWN_STAFF,
   },
+};
+
+const UNKNOWN_CODE = 'Abcdefgh-_123456789012';
+
+/** The links of mails: whoever knows no code is told nothing. */
+export const feedbackPublicCalls: Record<string, () => Call> = {
+  readFeedbackLink: () => ({ body: { code: UNKNOWN_CODE } }),
+  rateByLink: () => ({ body: { code: UNKNOWN_CODE, rating: 5 } }),
 };

@@ -30,6 +30,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/clinic-signup/status': ['clinic-signup', 'price.plans', 'subscription'],
   '/i': ['message-centre.link'],
   '/o': ['message-centre.link'],
+  '/r': ['feedback', 'feedback.link'],
   '/permission-denied': ['session'],
   '/help': ['support.help'],
   '/help/app-usage': [

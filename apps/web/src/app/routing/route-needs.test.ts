@@ -80,6 +80,7 @@ const EXPECTED: readonly {
       '/clinic-signup/status',
       '/i',
       '/o',
+      '/r',
     ],
   },
   {

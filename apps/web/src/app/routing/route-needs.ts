@@ -42,6 +42,8 @@ export const ROUTE_NEEDS = {
   // From an SMS: whoever gets one may have no account.
   '/i': PUBLIC,
   '/o': PUBLIC,
+  // From the mail of a completion.
+  '/r': PUBLIC,
   '/permission-denied': PUBLIC,
   // Help is for those too who cannot sign in.
   '/help': PUBLIC,

@@ -137,6 +137,12 @@ const publicPages = [
     page: 'OptOutLinkPage',
   }),
   page({
+    frame: 'PUBLIC_OR_OWN',
+    path: '/r',
+    load: rareLoad('/r'),
+    page: 'RateByLinkPage',
+  }),
+  page({
     path: '/permission-denied',
     frame: 'PUBLIC_OR_OWN',
     load: rareLoad('/permission-denied'),

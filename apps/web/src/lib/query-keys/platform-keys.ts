@@ -9,6 +9,8 @@ export const platformKeys = {
   /** By the code of an SMS's link. */
   smsInvitation: (code: string) => ['sms-invitation', code] as const,
   optOutLink: (code: string) => ['opt-out-link', code] as const,
+  /** By the code of a mail's link. */
+  feedbackLink: (code: string) => ['feedback-link', code] as const,
   signups: ['platform', 'signups'] as const,
   signup: (id: string) => ['platform', 'signup', id] as const,
   prompt: (purpose: string) => ['platform', 'prompt', purpose] as const,

@@ -13,6 +13,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { LinkButton } from '#ui/form/button.tsx';
+import { LazyRateClinic } from '#features/feedback/patient/lazy-rate-clinic.tsx';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { BackLink } from '#ui/frame/back-link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
@@ -93,6 +94,7 @@ function AskFeedback({ data }: { data: Data }) {
   const t = useT();
   const formats = useFormats();
   if (data.feedbackUntil === null || !data.feedback.some(({ state }) => state === 'OPEN')) return null;
+  const clinic = data.feedback.find(({ scope }) => scope === 'CLINIC');
   // The window ends at midnight: the last day is the one before.
   const lastDay = formats.date(Date.parse(data.feedbackUntil) - 1);
   return (
@@ -110,6 +112,7 @@ function AskFeedback({ data }: { data: Data }) {
       }
     >
       {t('conversation.patient.timeline.feedbackText', { date: lastDay })}
+      {clinic?.state === 'OPEN' && <LazyRateClinic eContactId={data.eContact.id} rating={clinic.rating} />}
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
 import type { FeedbackKeyword, FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';
-
-export const RATINGS = ['5', '4', '3', '2', '1'] as const;
-export type Rating = (typeof RATINGS)[number];
+import { RATINGS } from '../shared/ratings.ts';
+import type { Rating } from '../shared/ratings.ts';
 
 /** What is half said of one scope; one draft keeps both. */
 export interface FeedbackDraft {
@@ -14,11 +13,13 @@ export interface FeedbackDraft {
 
 type Fields = NonNullable<DraftContent['fields']>;
 
+/** @param stars that were given alone, before any word */
 export function parseFeedbackDraft(
   { fields }: Pick<DraftContent, 'fields'>,
   scope: FeedbackScope,
+  stars: number | null = null,
 ): FeedbackDraft {
-  const rating = fields?.[`${scope}.rating`];
+  const rating = fields?.[`${scope}.rating`] ?? String(stars);
   const keywords = fields?.[`${scope}.keywords`];
   const comment = fields?.[`${scope}.comment`];
   return {

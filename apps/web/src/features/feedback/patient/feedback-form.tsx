@@ -24,16 +24,19 @@ import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
 import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import styles from './feedback.module.css';
-import { parseFeedbackDraft, RATINGS, withoutFeedback, withFeedback } from './feedback-draft.ts';
+import { RATINGS } from '../shared/ratings.ts';
+import { parseFeedbackDraft, withoutFeedback, withFeedback } from './feedback-draft.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
 
 interface FeedbackFormProps {
   readonly eContactId: string;
   readonly scope: FeedbackScope;
+  /** Stars that were given alone: these words complete them. */
+  readonly stars: number | null;
 }
 
 /** One of the two, sent on its own. */
-export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
+export function FeedbackForm({ eContactId, scope, stars }: FeedbackFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const toast = useToast();
@@ -42,7 +45,7 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const keywordsError = useId();
-  const feedback = parseFeedbackDraft(draft.content, scope);
+  const feedback = parseFeedbackDraft(draft.content, scope, stars);
   const set = (patch: Partial<FeedbackDraft>): void =>
     draft.set({ fields: withFeedback(draft.content, scope, { ...feedback, ...patch }) });
 

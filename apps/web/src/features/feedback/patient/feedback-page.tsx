@@ -61,10 +61,10 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
   const t = useT();
   const formats = useFormats();
   // The clinic first: that is what the patient came for.
-  const parts = (['CLINIC', 'PRM'] as const).map((scope) => ({
-    scope,
-    state: data.feedback.find((one) => one.scope === scope)?.state ?? 'CLOSED',
-  }));
+  const parts = (['CLINIC', 'PRM'] as const).map((scope) => {
+    const { state = 'CLOSED', rating = null } = data.feedback.find((one) => one.scope === scope) ?? {};
+    return { scope, state, rating };
+  });
   const open = parts.some(({ state }) => state === 'OPEN');
   const back = hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId: data.eContact.id } });
   if (parts.every(({ state }) => state === 'CLOSED'))
@@ -79,11 +79,11 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
     );
   return (
     <Stack gap="section">
-      {parts.map(({ scope, state }) => (
+      {parts.map(({ scope, state, rating }) => (
         <section key={scope} className={ownStyles.part} aria-labelledby={`feedback-${scope}`}>
           <Stack>
             <h2 id={`feedback-${scope}`}>{t(`feedback.${scope}.title`)}</h2>
-            {state === 'OPEN' && <FeedbackForm eContactId={data.eContact.id} scope={scope} />}
+            {state === 'OPEN' && <FeedbackForm eContactId={data.eContact.id} scope={scope} stars={rating} />}
             {state === 'GIVEN' && <Notice tone="success">{t('feedback.given')}</Notice>}
             {state === 'CLOSED' && <Notice tone="info">{t('feedback.closed')}</Notice>}
           </Stack>
