@@ -2586,6 +2586,7 @@ CREATE TABLE sms_batch (
   decided_note    text,
   care_reason     text,
   fallback_at     timestamptz,
+  form            jsonb,
   CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT sms_batch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -5252,7 +5253,11 @@ begin
     select b.id, b.clinic_id, row_number() over (order by p.surname collate "et-x-icu", p.first_name collate "et-x-icu", p.id),
            p.id, p.first_name, p.surname, p.phone, case when p.skip is null then 'PLANNED' else 'SKIPPED' end, p.skip,
            case when p.skip is not null then p_now end, p.skip is null and p.is_online and may_wait
-      from app.message_patients(b.clinic_id, b.filter) p;
+      from (select m.id, m.first_name, m.surname, m.phone, m.skip, m.is_online from app.message_patients(b.clinic_id, b.filter) m
+            union all
+            select m.id, m.first_name, m.surname, m.phone, 'TAKEN_OUT', false
+              from app.message_patients(b.clinic_id, b.filter - 'withoutIds' || jsonb_build_object('patientIds', b.filter->'withoutIds')) m
+             where b.filter ? 'withoutIds') p;
   insert into clinic_message (sms_id, batch_id, clinic_id, owner_user_id, person_id, clinic_name, text)
     select s.id, b.id, b.clinic_id, cp.owner_user_id, cp.person_id, b.clinic_name, b.text
       from sms s join clinic_patient cp on cp.id = s.patient_id

@@ -173,4 +173,15 @@ test('a draft waits, another template asks first, one person is taken out (en, d
   expect(await arrived(REACHED[1]!.phone)).toContain(
     textFor('Hello {firstName}, we are closed on Friday.', REACHED[1]!.firstName),
   );
+  // Who was taken out stands in the report, and stays out of the next one that begins with it.
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Maasikasa' })
+    .getByText(t('message-centre.clinic.reason.TAKEN_OUT'))
+    .last()
+    .waitFor();
+  await press(window, 'message-centre.clinic.report.again', 'link');
+  await expect.poll(() => text.inputValue()).toBe('Hello {firstName}, we are closed on Friday.');
+  expect(await field(window, 'message-centre.write.name').inputValue()).toBe('Maasikas');
+  await recipients(window, 2);
 });

@@ -118,6 +118,7 @@ export interface ColumnTypes {
   'sms.skip': SkipReason;
   'sms_batch.approval': ApprovalState;
   'sms_batch.counts': Partial<SmsCounts>;
+  'sms_batch.form': DraftContent | null;
   'sms_batch.template': MessageTemplateId;
   'prescription.dosing': Dosing;
   'prescription.route': AdministrationRoute;

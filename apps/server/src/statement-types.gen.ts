@@ -3757,13 +3757,11 @@ export interface StatementTypes {
   };
   'message-centre.clinic': {
     params: {
-      now: string;
       clinicId: string;
     };
     row: {
       name: string;
       time_zone: string;
-      delivered: number;
     };
   };
   'message-centre.clinic_messages': {
@@ -3834,6 +3832,14 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'message-centre.form': {
+    params: {
+      id: string;
+    };
+    row: {
+      form: ColumnTypes['sms_batch.form'] | null;
+    };
   };
   'message-centre.give_up': {
     params: {

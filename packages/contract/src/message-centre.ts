@@ -10,6 +10,7 @@ import {
 } from '@tervik/domain/message-centre/vocabulary.ts';
 import { MESSAGE_TEMPLATE_IDS } from '@tervik/domain/message-centre/templates.ts';
 import { CalendarDate, FreeText, Id, Instant, Nothing, Ok, ShortText, storable } from './common.ts';
+import { DraftContent } from './draft.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -95,8 +96,6 @@ export const MessageCount = z.object({
   needsApproval: z.boolean(),
   /** Of the recipients, who are told online first and get an SMS only if they do not read it; null = the clinic wants none. */
   onlineFirst: z.number().int().nullable(),
-  /** SMS of this clinic that were delivered this month, where the clinic is. */
-  deliveredThisMonth: z.number().int(),
 });
 export type MessageCount = z.infer<typeof MessageCount>;
 
@@ -134,6 +133,8 @@ export const sendMessages = defineRoute({
     isRepeat: z.boolean().default(false),
     /** Why it is needed for care; asked where the filter says so, and left out elsewhere. */
     careReason: z.string().max(MESSAGE_LIMITS.careReasonMax).refine(storable).default(''),
+    /** What stands in the writer's form, to begin anew with it; read by the page alone. */
+    form: DraftContent.nullable().default(null),
   }),
   response: z.object({ batchId: Id }),
 });
@@ -214,6 +215,16 @@ export const getSmsBatch = defineRoute({
   summary: 'How far an SMS to many patients is',
   params: IdParams,
   response: SmsBatch,
+});
+
+export const getSmsBatchForm = defineRoute({
+  name: 'getSmsBatchForm',
+  method: 'GET',
+  path: '/clinic/message-centre/batches/{id}/form',
+  access: 'CLINIC',
+  summary: 'What stood in the form of an SMS to many patients, to begin anew with it; null = it is not known',
+  params: IdParams,
+  response: z.object({ form: DraftContent.nullable() }),
 });
 
 /** What became of the SMS to one patient. */

@@ -345,6 +345,10 @@ export const getSmsBatch: LightRoute<typeof messageCentre.getSmsBatch> = {
   method: 'GET',
   path: '/clinic/message-centre/batches/{id}',
 };
+export const getSmsBatchForm: LightRoute<typeof messageCentre.getSmsBatchForm> = {
+  method: 'GET',
+  path: '/clinic/message-centre/batches/{id}/form',
+};
 export const listOptOuts: LightRoute<typeof messageCentre.listOptOuts> = {
   method: 'GET',
   path: '/clinic/{id}/message-centre/opt-outs',

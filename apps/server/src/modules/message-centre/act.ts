@@ -29,15 +29,13 @@ interface Place {
   readonly timeZone: string;
   /** `YYYY-MM-DD` where the clinic is. */
   readonly today: string;
-  /** SMS this month, where the clinic is. */
-  readonly delivered: number;
 }
 
 /** @throws NOT_FOUND, CLINIC_LOCKED */
 export async function openPlace(tx: Tx, wanted: string): Promise<Place> {
   const { clinicId } = getMembership(tx, wanted);
-  const { name, time_zone: timeZone, delivered } = await tx.get(sql.findClinic, { clinicId, now: tx.nowIso });
-  return { clinicId, name, timeZone, today: dayIn(timeZone, tx.now), delivered };
+  const { name, time_zone: timeZone } = await tx.get(sql.findClinic, { clinicId });
+  return { clinicId, name, timeZone, today: dayIn(timeZone, tx.now) };
 }
 
 export async function countPatients(
@@ -68,7 +66,6 @@ export async function countPatients(
       ? (reached?.online ?? 0)
       : null,
     needsApproval: (await tx.find(sql.findApproval, { clinicId: place.clinicId }))?.is_required ?? false,
-    deliveredThisMonth: place.delivered,
   };
 }
 
@@ -100,6 +97,7 @@ export async function sendToPatients(
     clinic_name: place.name,
     filter,
     care_reason: decideCareReason(body),
+    form: body.form,
     price,
     made_by_name: actorNameOf(tx),
     send_at: sendAt,

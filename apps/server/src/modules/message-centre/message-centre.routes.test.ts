@@ -116,15 +116,21 @@ describe('whom a filter finds', () => {
     expect((await test.refused(contract.countMessagePatients, { as: nurse, body })).key).toBe('AGES_SWAPPED');
   });
 
-  it('counts what was delivered since the month began, where the clinic is', async () => {
-    const id = await calls.confirm({ birthYears: [1950, 1961] });
-    await test.world.sql(
-      `update sms set state = 'DELIVERED', ended_at = b.began - case when first_name = 'Mari' then interval '1 second' else interval '0' end
-         from (select date_trunc('month', $2::timestamptz at time zone 'Europe/Tallinn') at time zone 'Europe/Tallinn' as began) b
-        where batch_id = $1 and state = 'PLANNED'`,
-      [id, new Date(test.clock.now()).toISOString()],
-    );
-    expect((await calls.count()).deliveredThisMonth).toBe(1);
+  it('writes down who was taken out by hand, and what stood in the form, to begin anew with it', async () => {
+    const shown = await calls.count();
+    const everybody = await calls.reports(await calls.confirm());
+    const out = everybody.find(({ state }) => state === 'PLANNED')?.patientId ?? '';
+    const fields = { ageFrom: '65', withoutIds: [out] };
+    const form = { text: 'Tere, {firstName}!', clinicId: clinic.id, fields };
+    const id = await calls.confirm({ withoutIds: [out] }, { form, isRepeat: true });
+    expect((await calls.batch(id)).counts).toMatchObject({
+      PLANNED: shown.recipients - 1,
+      SKIPPED: shown.matching - shown.recipients + 1,
+    });
+    const row = (await calls.reports(id)).find(({ patientId }) => patientId === out);
+    expect(row).toMatchObject({ state: 'SKIPPED', reason: 'TAKEN_OUT' });
+    const read = await test.call(contract.getSmsBatchForm, { as: nurse, params: { id } });
+    expect(read.body).toEqual({ form });
   });
 
   it('tells a stranger nothing', async () => {

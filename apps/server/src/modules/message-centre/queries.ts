@@ -15,8 +15,7 @@ const DUE_AT = 'greatest(b.send_at, case when s.is_online then b.fallback_at end
 
 export const findClinic = statement(
   'message-centre.clinic',
-  `select c.name, c.time_zone, (select count(*)::int from sms s where s.clinic_id = c.id and s.state = 'DELIVERED' and s.ended_at >= date_trunc('month', :now::timestamptz at time zone c.time_zone) at time zone c.time_zone) as "delivered!"
-     from clinic c where c.id = :clinicId`,
+  'select name, time_zone from clinic where id = :clinicId',
 );
 
 /** A page by name; one row in the audit log for all of them, as for every search. */
@@ -140,6 +139,10 @@ const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.temp
          from sms s where s.batch_id = b.id and s.is_online and b.fallback_at is not null) o on true`;
 export const findBatch = statement('message-centre.batch', `${BATCH} where b.id = :id`);
 export type BatchRow = RowOf<typeof findBatch>;
+export const findForm = statement(
+  'message-centre.form',
+  `select form as "form: sms_batch.form" from sms_batch where id = :id`,
+);
 export const listBatches = statement(
   'message-centre.batches',
   `${BATCH} where b.clinic_id = :clinicId and b.is_test is null and b.created_at < :before order by b.created_at desc, b.id desc limit ${MESSAGE_LIMITS.batchPageSize + 1}`,

@@ -88,6 +88,9 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     async (tx, { params: { id } }) => presentBatch(await tx.get(sql.findBatch, { id }), tx.now),
     { readOnly: true },
   );
+  serve(contract.getSmsBatchForm, (tx, { params: { id } }) => tx.get(sql.findForm, { id }), {
+    readOnly: true,
+  });
   serve(
     contract.listSmsReports,
     async (tx, { params: { id }, query: { state, after } }) => {

@@ -151,8 +151,9 @@ export const keepLayout = statement(
 
 export const countReachable = statement(
   'patient-list.reachable',
-  `select count(*)::int as "patients!", count(phone)::int as "withPhone!", count(email)::int as "withEmail!"
-     from list_member where clinic_id = :clinicId and list_id is not null`,
+  `select count(*)::int as "patients!", count(m.phone)::int as "withPhone!",
+          (select count(*)::int from app.message_patients(:clinicId, '{"hasEmail": true}')) as "withEmail!"
+     from app.message_patients(:clinicId, '{}') m`,
 );
 
 export const sweepImports = statement(

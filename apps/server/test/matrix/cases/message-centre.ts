@@ -52,6 +52,7 @@ export const messageCentreCases: Record<string, Case> = {
   },
   listSmsBatches: ofClinic(),
   getSmsBatch: ofNobody(),
+  getSmsBatchForm: ofNobody(),
   listSmsReports: ofNobody(),
   stopSmsBatch: ofNobody({}),
   getSmsConversion: ofNobody(),

@@ -82,7 +82,7 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/message-centre/message',
-    search: readSearch({ clinic: idParam, template: textParam, own: idParam }),
+    search: readSearch({ clinic: idParam, template: textParam, own: idParam, again: idParam }),
     load: clinicLoad('/message-centre/message'),
     page: 'MessagePage',
   }),

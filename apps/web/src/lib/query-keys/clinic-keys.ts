@@ -72,6 +72,7 @@ export const clinicKeys = {
   ownAccess: ['clinic', 'own-access'] as const,
   smsBatches: (clinicId: string) => ['clinic', 'sms-batches', clinicId] as const,
   smsBatch: (id: string) => ['clinic', 'sms-batch', id] as const,
+  smsBatchForm: (id: string) => ['clinic', 'sms-batch-form', id] as const,
   /** What became of each of its SMS; of one state or of all. */
   anySmsReports: (id: string) => ['clinic', 'sms-reports', id] as const,
   smsReports: (id: string, state: string | undefined) => ['clinic', 'sms-reports', id, state ?? ''] as const,

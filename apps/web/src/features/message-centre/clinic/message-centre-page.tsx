@@ -41,8 +41,8 @@ export function MessageCentrePage() {
         {!smsEnabled && <Notice tone="warning">{t('message-centre.clinic.off')}</Notice>}
         <ReachBanner clinicId={clinicId} isAdmin={isAdmin} />
         <WaitingList clinicId={clinicId} />
-        <TemplateList clinicId={clinicId} />
         <BatchHistory key={clinicId} clinicId={clinicId} />
+        <TemplateList clinicId={clinicId} />
         <MonthPart key={`month ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
         <OnlineFirstSetting key={`online ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />
         <ApprovalSetting key={`approval ${clinicId}`} clinicId={clinicId} isAdmin={isAdmin} />

@@ -85,7 +85,11 @@ function MonthFigures({ month: { spent, open, cap } }: { readonly month: SmsMont
           </span>
         </p>
       )}
-      {state?.isNear === true && <Notice tone="warning">{t('message-centre.clinic.month.near')}</Notice>}
+      {state?.isNear === true && (
+        <Notice tone="warning">
+          {t(`message-centre.clinic.month.${Number(used) > Number(cap?.amount) ? 'over' : 'near'}`)}
+        </Notice>
+      )}
     </>
   );
 }

@@ -10,7 +10,8 @@ import { isUnknown, NotThere } from '#parts/not-there.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { BackLink } from '#ui/frame/back-link.tsx';
-import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Page, PageHeading, Row, Stack } from '#ui/frame/layout.tsx';
 import { useNextFocus } from '#ui/frame/next-focus.ts';
 import { BatchBadge } from '../batch-words.tsx';
 import { Approval } from '../approval/approval.tsx';
@@ -66,7 +67,20 @@ function Report({ batch, error, onRetry }: ReportProps) {
     );
   return (
     <>
-      <PageHeading actions={<span {...nextFocus}>{isUnderWay(batch) && <StopSending batch={batch} />}</span>}>
+      <PageHeading
+        actions={
+          <Row>
+            <span {...nextFocus}>{isUnderWay(batch) && <StopSending batch={batch} />}</span>
+            <LinkButton
+              href={hrefTo('/message-centre/message', {
+                search: { clinic: batch.clinicId, again: batch.id },
+              })}
+            >
+              {t('message-centre.clinic.report.again')}
+            </LinkButton>
+          </Row>
+        }
+      >
         {t('message-centre.clinic.report.title')}
       </PageHeading>
       <Stack gap="section">

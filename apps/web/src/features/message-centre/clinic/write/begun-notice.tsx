@@ -3,14 +3,14 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 
 interface BegunNoticeProps {
-  /** Of the template that was chosen. */
-  readonly name: string;
+  /** What the button does: begins with what was chosen. */
+  readonly replaceLabel: string;
   readonly onReplace: () => void;
   readonly onKeep: () => void;
 }
 
-/** A template was chosen while another message is half-written: which of them goes on? */
-export function BegunNotice({ name, onReplace, onKeep }: BegunNoticeProps) {
+/** A template, or an earlier sending, was chosen while another message is half-written: which of them goes on? */
+export function BegunNotice({ replaceLabel, onReplace, onKeep }: BegunNoticeProps) {
   const t = useT();
   return (
     <Notice
@@ -19,7 +19,7 @@ export function BegunNotice({ name, onReplace, onKeep }: BegunNoticeProps) {
       actions={
         <>
           <Button small onClick={onReplace}>
-            {t('message-centre.write.begun.replace', { name })}
+            {replaceLabel}
           </Button>
           <Button small variant="quiet" onClick={onKeep}>
             {t('message-centre.write.begun.keep')}

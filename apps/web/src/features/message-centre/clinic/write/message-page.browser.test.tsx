@@ -45,7 +45,6 @@ const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
   price: '0.0900',
   needsApproval: false,
   onlineFirst: null,
-  deliveredThisMonth: 100,
   ...patch,
 });
 

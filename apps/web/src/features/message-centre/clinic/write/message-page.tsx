@@ -12,7 +12,9 @@ import { BackLink } from '#ui/frame/back-link.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { ClinicChoice } from '../clinic-choice.tsx';
 import { useSmsTemplates } from '../queries.ts';
-import { readTemplate } from './write-fields.ts';
+import { useBatchForm } from './queries.ts';
+import { useCircumstances } from './use-circumstances.ts';
+import { readAgain, readTemplate } from './write-fields.ts';
 import { WriteForm } from './write-form.tsx';
 
 /** Spec §2 /message-centre/message: an SMS to many patients is written, and for whom it is. */
@@ -20,10 +22,14 @@ export function MessagePage() {
   const t = useT();
   const { smsEnabled } = useConfig();
   const { clinicId } = useAdminClinic();
-  const { clinic, template, own } = useSearch({ strict: false });
+  const { clinic, template, own, again } = useSearch({ strict: false });
   const owns = useSmsTemplates(clinicId, own !== undefined);
-  // Asked again later, it takes no form away in which somebody writes.
-  const isWaiting = own !== undefined && owns.data === undefined && owns.errorUpdateCount === 0;
+  const form = useBatchForm(again);
+  const circumstances = useCircumstances(clinicId);
+  // Asked again later, they take no form away in which somebody writes.
+  const isWaiting =
+    (own !== undefined && owns.data === undefined && owns.errorUpdateCount === 0) ||
+    (again !== undefined && form.data === undefined && form.errorUpdateCount === 0);
   const draft = useDraft('new-sms');
   usePageTitle(t('message-centre.write.title'));
   return (
@@ -47,7 +53,11 @@ export function MessagePage() {
             <WriteForm
               key={clinicId}
               draft={draft}
-              wanted={{ template: readTemplate(template), own: owns.data?.find(({ id }) => id === own) }}
+              wanted={{
+                template: readTemplate(template),
+                own: owns.data?.find(({ id }) => id === own),
+                again: readAgain(form.data?.form, again ?? '', circumstances),
+              }}
             />
           )}
         </Stack>

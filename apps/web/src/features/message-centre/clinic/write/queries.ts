@@ -1,6 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { MessagePatient, PatientFilter } from '@tervik/contract/message-centre.ts';
-import { countMessagePatients, findMessagePatients } from '@tervik/contract/routes-clinic.gen.ts';
+import {
+  countMessagePatients,
+  findMessagePatients,
+  getSmsBatchForm,
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { call } from '#lib/http/api.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 
@@ -31,6 +35,16 @@ export const useMessagePatients = (clinicId: string, filter: PatientFilter | und
     enabled: filter !== undefined,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
+    gcTime: REMEMBERED_MS,
+  });
+
+/** What stood in the form of a batch; it holds names, too. @param id undefined = none is asked for */
+export const useBatchForm = (id: string | undefined) =>
+  useQuery({
+    queryKey: clinicKeys.smsBatchForm(id ?? ''),
+    queryFn: ({ signal }) => call(getSmsBatchForm, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
     gcTime: REMEMBERED_MS,
   });
 

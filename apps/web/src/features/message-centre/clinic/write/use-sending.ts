@@ -11,6 +11,7 @@ import type { Confirmed } from './confirm/confirm-send.tsx';
 import { listSkipped } from './queries.ts';
 import { saveSkipped } from './confirm/skipped-csv.ts';
 import { readSendingTime } from './write-mistakes.ts';
+import { toDraft } from './write-fields.ts';
 import type { Circumstances, WriteFields } from './write-fields.ts';
 
 interface Sent {
@@ -55,6 +56,7 @@ export function useSending({
           price: count.price,
           sendAt: moment === null ? null : new Date(moment).toISOString(),
           careReason: fields.neededForCare ? fields.careReason : '',
+          form: toDraft(fields, circumstances),
           ...confirmed,
         },
       });

@@ -19,11 +19,7 @@ export function useWriting(draft: Draft, wanted: Beginning) {
   const [attempt, setAttempt] = useState(0);
 
   const stored = readFields(draft.content, circumstances);
-  const isOther =
-    stored !== undefined &&
-    (wanted.own === undefined
-      ? wanted.template !== '' && stored.template !== wanted.template
-      : stored.own !== wanted.own.id);
+  const isOther = stored !== undefined && isAnother(stored, wanted);
   const fields =
     stored === undefined || (isOther && isUntouched(stored, circumstances))
       ? newFields(wanted, circumstances)
@@ -96,6 +92,13 @@ export function useWriting(draft: Draft, wanted: Beginning) {
   };
 }
 export type Writing = ReturnType<typeof useWriting>;
+
+/** Did what is stored begin with something else than the address names? */
+function isAnother(stored: WriteFields, { again, own, template }: Beginning): boolean {
+  if (again !== undefined) return stored.again !== again.again;
+  if (own !== undefined) return stored.own !== own.id;
+  return template !== '' && stored.template !== template;
+}
 
 /** Which fields of the page have been left: what is wrong with one is said then, and not while it is typed. */
 function useLeftFields(begin: () => readonly string[]) {

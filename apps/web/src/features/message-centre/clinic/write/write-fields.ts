@@ -21,6 +21,8 @@ export interface WriteFields {
   readonly own: string;
   /** Its `changedAt`, as its writer has read it. */
   readonly ownSeen: string;
+  /** The batch that it began with; '' = none. */
+  readonly again: string;
   /** Of the template's text. */
   readonly language: MessageLocale;
   /** A text that a template's has taken the place of, so that it can come back; '' = none. */
@@ -67,10 +69,13 @@ export interface Beginning {
   readonly template: MessageTemplateId | '';
   /** A text of the clinic's own. */
   readonly own?: Pick<SmsTemplate, 'id' | 'text' | 'changedAt'> | undefined;
+  /** What stood in the form of a batch that was sent, stopped or refused. */
+  readonly again?: WriteFields | undefined;
 }
 
-/** A blank form, or what a template proposes: its text, and whom. */
-export function newFields({ template, own }: Beginning, circumstances: Circumstances): WriteFields {
+/** A blank form, what a template proposes (its text, and whom), or what an earlier form held. */
+export function newFields({ template, own, again }: Beginning, circumstances: Circumstances): WriteFields {
+  if (again !== undefined) return again;
   const { locale } = circumstances;
   const proposed = MESSAGE_TEMPLATES.find(({ id }) => id === template)?.filters;
   const age = (value: number | undefined, all: number): string =>
@@ -80,6 +85,7 @@ export function newFields({ template, own }: Beginning, circumstances: Circumsta
     template,
     own: own?.id ?? '',
     ownSeen: own?.changedAt ?? '',
+    again: '',
     language: locale,
     earlier: '',
     name: '',
@@ -150,6 +156,7 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     template: readTemplate(fields['template']),
     own: text('own'),
     ownSeen: text('ownSeen'),
+    again: text('again'),
     language: oneOf(MESSAGE_LOCALES, 'language') || begun.language,
     earlier: text('earlier'),
     name: text('name'),
@@ -174,10 +181,20 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
   };
 }
 
+/** What stood in the form of a batch, for another one: when it leaves is chosen anew. */
+export function readAgain(
+  form: DraftContent | null | undefined,
+  batchId: string,
+  circumstances: Circumstances,
+): WriteFields | undefined {
+  const fields = form === null || form === undefined ? undefined : readFields(form, circumstances);
+  return fields && { ...fields, again: batchId, later: false, day: '', time: '' };
+}
+
 /** Has nobody changed what the template proposes? Then another one may take its place without a question. */
 export function isUntouched(fields: WriteFields, circumstances: Circumstances): boolean {
   // What the clinic's own text was is not known here any more.
-  if (fields.own !== '') return false;
+  if (fields.own !== '' || fields.again !== '') return false;
   const proposed = newFields({ template: fields.template }, { ...circumstances, locale: fields.language });
   return JSON.stringify(proposed) === JSON.stringify(fields);
 }

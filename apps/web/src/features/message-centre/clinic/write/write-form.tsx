@@ -25,15 +25,19 @@ import type { Writing } from './use-writing.ts';
 import { WhomPart } from './whom-part.tsx';
 import { newFields, withLanguage } from './write-fields.ts';
 import type { WriteFields } from './write-fields.ts';
-import { readSendingTime } from './write-mistakes.ts';
+import { isInMonthOf, readSendingTime } from './write-mistakes.ts';
 import styles from './write.module.css';
 
 const PREVIEWED = 3;
 
 interface WriteFormProps {
   readonly draft: Draft;
-  /** The template that the address names, or the clinic's own text. */
-  readonly wanted: { readonly template: MessageTemplateId | ''; readonly own: SmsTemplate | undefined };
+  /** What the address names: a template, a text of the clinic's own, or an earlier sending. */
+  readonly wanted: {
+    readonly template: MessageTemplateId | '';
+    readonly own: SmsTemplate | undefined;
+    readonly again: WriteFields | undefined;
+  };
 }
 
 /** The text first, then whom; half-written it is a draft of its author, and nothing of it is lost. */
@@ -49,6 +53,13 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
     onSent: () => setAsking(false),
     onRefused: () => writing.refresh(),
   });
+
+  const { again, own, template } = wanted;
+  const name = own?.name ?? (template === '' ? '' : t(`message-centre.clinic.template.${template}`));
+  const beginsWith =
+    again === undefined
+      ? t('message-centre.write.begun.replace', { name })
+      : t('message-centre.write.begun.again');
 
   function change(patch: Partial<WriteFields>): void {
     sending.clearError();
@@ -70,10 +81,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           )}
           {writing.isOther && (
             <BegunNotice
-              name={
-                wanted.own?.name ??
-                (wanted.template === '' ? '' : t(`message-centre.clinic.template.${wanted.template}`))
-              }
+              replaceLabel={beginsWith}
               onReplace={() => change({ ...newFields(wanted, circumstances), earlier: fields.text.trim() })}
               onKeep={() =>
                 go(hrefTo('/message-centre/message', { search: { clinic: clinicId } }), { replace: true })
@@ -105,6 +113,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           longestText={composeMessage(fields.text, writing.longest)}
           sending={readSendingTime(fields, circumstances)}
           tomorrow={addDays(circumstances.today, 1)}
+          isThisMonth={isInMonthOf(circumstances, readSendingTime(fields, circumstances).moment)}
           pending={sending.pending}
           error={sending.error}
           onChange={change}

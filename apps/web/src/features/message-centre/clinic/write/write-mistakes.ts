@@ -1,7 +1,7 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
 import { typedMoment, parseTime } from '@tervik/domain/global-message/decide-message.ts';
-import { localTime } from '@tervik/domain/calendar.ts';
+import { calendarDate, localTime } from '@tervik/domain/calendar.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { assertFits, decideMessageText } from '@tervik/domain/message-centre/message-text.ts';
 import type { MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
@@ -86,6 +86,10 @@ export function readSendingTime(
     mistakes.push({ id: 'send-day', key: 'errors.clinic.MESSAGE_TIME_TOO_FAR' });
   return { moment, isQuiet: quietAt(moment), mistakes };
 }
+
+/** Does it leave in the month that is now, where the clinic is? @param moment epoch ms; null = at once */
+export const isInMonthOf = ({ today, timeZone }: Circumstances, moment: number | null): boolean =>
+  moment === null || calendarDate(moment, timeZone).slice(0, 7) === today.slice(0, 7);
 
 /** Euro of so many SMS: counted in parts of a cent, so that no sum gets a tail. @param price "0.0900" */
 export const costOf = (price: string, count: number): number =>

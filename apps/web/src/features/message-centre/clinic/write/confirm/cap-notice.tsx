@@ -5,11 +5,9 @@ import { useEuro } from '#lib/i18n/euro.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Notice } from '#ui/content/notice.tsx';
 
-/** How these SMS fit under this month's limit. Another month has its own: the server knows it. */
-export const capStateOfCount = (
-  { month, price, recipients }: MessageCount,
-  isLater: boolean,
-): CapState | null => (isLater ? null : capStateOf(month, costOf(price, recipients)));
+/** How these SMS fit under this month's limit. */
+export const capStateOfCount = ({ month, price, recipients }: MessageCount): CapState | null =>
+  capStateOf(month, costOf(price, recipients));
 
 interface CapNoticeProps {
   readonly cap: string | null;

@@ -40,6 +40,8 @@ interface ConfirmSendProps {
   readonly sending: SendingTime;
   /** `YYYY-MM-DD` where the clinic is. */
   readonly tomorrow: string;
+  /** It leaves in the month whose figures the count brings; another month's are the server's to know. */
+  readonly isThisMonth: boolean;
   readonly pending: boolean;
   /** Why the server did not take it, or the list of those left out did not come. */
   readonly error: ApiError | null;
@@ -56,7 +58,8 @@ function actOf({ needsApproval }: MessageCount, { later }: WriteFields): 'ask' |
 
 /** The last look before hundreds of phones ring: to how many, at what price, and when. */
 export function ConfirmSend(props: ConfirmSendProps) {
-  const { count, isStale, isForEverybody, fields, longestText, sending, tomorrow, pending, error } = props;
+  const { count, isStale, isForEverybody, fields, longestText, sending, tomorrow, isThisMonth } = props;
+  const { pending, error } = props;
   const { onChange, onSaveSkipped, onClose, onSend } = props;
   const t = useT();
   const errorText = useErrorText();
@@ -76,9 +79,9 @@ export function ConfirmSend(props: ConfirmSendProps) {
     // With what is said below it: on a phone the dialog is longer than the screen.
     wrong?.scrollIntoView({ block: 'center' });
   }, [attempt]);
-  const { recipients, skipped, price, deliveredThisMonth, writtenLately } = count;
+  const { recipients, skipped, price, month, writtenLately } = count;
   const isRepeat = writtenLately > 0;
-  const cap = capStateOfCount(count, fields.later);
+  const cap = isThisMonth ? capStateOfCount(count) : null;
   const asksNumber = recipients > MESSAGE_LIMITS.typedAbove;
   // What was typed for another number confirms nothing.
   const typedText = typed.of === recipients ? typed.text : '';
@@ -139,11 +142,13 @@ export function ConfirmSend(props: ConfirmSendProps) {
                 sum: euro(costOf(price, recipients)),
               })}
             </p>
-            <p className={styles.aside}>
-              {t('message-centre.write.confirm.month', {
-                sum: euro(costOf(price, deliveredThisMonth + recipients)),
-              })}
-            </p>
+            {isThisMonth && (
+              <p className={styles.aside}>
+                {t('message-centre.write.confirm.month', {
+                  sum: euro(Number(month.used) + costOf(price, recipients)),
+                })}
+              </p>
+            )}
           </div>
           <SendingNotices count={count} fields={fields} cap={cap} wasAsked={wasAsked} />
           <SendWhen

@@ -43,7 +43,6 @@ async function open(address: string, options: RenderOptions = {}) {
     price: '0.0900',
     needsApproval: false,
     onlineFirst: null,
-    deliveredThisMonth: 0,
   }));
   server.answer(findMessagePatients, () => ({ patients: [], hasMore: false }));
   const texts = await render(
