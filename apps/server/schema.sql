@@ -4772,6 +4772,32 @@ $function$;
 REVOKE ALL ON FUNCTION app.lock_registration_code(text,text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.lock_registration_code(text,text) TO tervik_app, tervik_auth;
 
+-- ──── app.mail_sms_approval(uuid)
+CREATE OR REPLACE FUNCTION app.mail_sms_approval(p_batch uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO outbox (kind, payload)  SELECT 'MAIL',
+             jsonb_build_object('dedupeKey', ((((('SMS_APPROVAL:'::text || b.approval) || ':'::text) || b.id) || ':'::text) || e.user_id), 'template',
+                 CASE
+                     WHEN (b.approval = 'WAITING'::text) THEN 'SMS_WAITS'::text
+                     ELSE 'SMS_DECIDED'::text
+                 END, 'userId', e.user_id, 'params', jsonb_build_object('clinicName', b.clinic_name)) AS jsonb_build_object
+            FROM (sms_batch b
+              JOIN employee e ON (((e.clinic_id = b.clinic_id) AND (e.deleted_at IS NULL) AND (e.user_id IS NOT NULL))))
+           WHERE ((b.id = mail_sms_approval.p_batch) AND (b.clinic_id = ANY (app.clinic_ids())) AND
+                 CASE
+                     WHEN (b.approval = 'WAITING'::text) THEN ((e.user_id <> b.made_by) AND (e.is_admin OR (NOT (EXISTS ( SELECT
+                        FROM employee a
+                       WHERE ((a.clinic_id = b.clinic_id) AND (a.deleted_at IS NULL) AND (a.user_id IS NOT NULL) AND a.is_admin AND (a.user_id <> b.made_by)))))))
+                     ELSE ((b.approval = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) AND (e.user_id = b.made_by))
+                 END);
+END;
+REVOKE ALL ON FUNCTION app.mail_sms_approval(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.mail_sms_approval(uuid) TO tervik_app;
+
 -- ──── app.make_clinic_admin(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.make_clinic_admin(p_clinic_id uuid, p_employee_id uuid)
  RETURNS TABLE(employee_id uuid, user_id uuid)

@@ -3910,6 +3910,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.mail_approval': {
+    params: {
+      id: string;
+    };
+    row: {
+      mail_sms_approval: string | null;
+    };
+  };
   'message-centre.month': {
     params: {
       at: string;

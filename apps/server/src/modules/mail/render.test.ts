@@ -25,6 +25,8 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
     'Tamme Tervisekeskus',
   ],
   STAFF_TEST: ['https://tervik.example/settings'],
+  SMS_WAITS: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
+  SMS_DECIDED: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
   EMPLOYEE_INVITED_BY_CODE: ['https://tervik.example/join-clinic?locale={locale}', 'Tamme Tervisekeskus'],
   CLINIC_SIGNUP_CODE: ['048216'],
   CLINIC_SIGNUP_RECEIVED: [
@@ -100,7 +102,7 @@ test.each([
 
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {
   const withoutLink = (Object.keys(NEEDS) as MailTemplate[]).filter(
-    (name) => !/^(CLINIC_MESSAGE|EMPLOYEE_INVITED|STAFF_|CLINIC_SIGNUP_(?!CODE))/.test(name),
+    (name) => !/^(CLINIC_MESSAGE|EMPLOYEE_INVITED|STAFF_|SMS_|CLINIC_SIGNUP_(?!CODE))/.test(name),
   );
   for (const template of withoutLink) {
     const { text, html } = renderMail(template, 'en', VALUES, settings);

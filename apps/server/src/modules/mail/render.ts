@@ -150,6 +150,7 @@ function signupUrl(
 function urlFor(publicUrl: string, template: MailTemplate, eContactId: string | number | undefined): string {
   const id = String(eContactId ?? '');
   if (template === 'STAFF_TEST') return `${publicUrl}/settings`;
+  if (template === 'SMS_WAITS' || template === 'SMS_DECIDED') return `${publicUrl}/message-centre`;
   if (template === 'CLINIC_MESSAGE') return `${publicUrl}/clinic-messages`;
   if (template === 'STAFF_NOTICE')
     return /^[0-9a-f-]{36}$/i.test(id) ? `${publicUrl}/e-contacts/${id}` : `${publicUrl}/clinic-e-contacts`;

@@ -122,6 +122,7 @@ export async function sendToPatients(
     subjectId: batch.id,
     clinicId: place.clinicId,
   });
+  await tx.rows(sql.mailApproval, { id: batch.id });
   tx.write(sql.wakeSender, {});
   tx.wakeRelay();
   return { batchId: batch.id };

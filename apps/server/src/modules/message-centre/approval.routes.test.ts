@@ -62,6 +62,15 @@ const approve = (id: string, as = doctor, more: object = {}) =>
 const refusal = (id: string, as: Persona, note = '') => ({ as, params: { id }, body: { note } });
 const refuse = (id: string, as = doctor, note = '') =>
   test.call(contract.refuseSmsBatch, refusal(id, as, note));
+/** Which mails of a batch are on their way, and to whom. */
+const mails = async (id: string): Promise<string[][]> =>
+  (
+    await test.world.sql<{ template: string; userId: string }>(
+      `select payload->>'template' as template, payload->>'userId' as "userId" from outbox
+        where payload->>'dedupeKey' like 'SMS_APPROVAL:%' || $1 || '%' order by id`,
+      [id],
+    )
+  ).map(({ template, userId }) => [template, userId]);
 const stateOf = async (id: string) => (await calls.batch(id)).state;
 
 describe('the setting', () => {
@@ -96,6 +105,29 @@ describe('what waits', () => {
   beforeEach(async () => {
     must(await require(true));
     id = await calls.confirm();
+  });
+
+  it('is told of by mail to the admins, and its decision to its writer; the mail says nothing of the message', async () => {
+    expect(await mails(id)).toEqual([['SMS_WAITS', admin.userId]]);
+    must(await approve(id));
+    expect(await mails(id)).toEqual([
+      ['SMS_WAITS', admin.userId],
+      ['SMS_DECIDED', nurse.userId],
+    ]);
+    const back = await calls.confirm({}, { isRepeat: true });
+    must(await refuse(back, doctor, 'Kellaaeg on vale.'));
+    expect((await mails(back)).at(-1)).toEqual(['SMS_DECIDED', nurse.userId]);
+    const [row] = await test.world.sql<{ text: string }>(
+      `select string_agg(payload::text, '') as text from outbox where payload->>'template' in ('SMS_WAITS', 'SMS_DECIDED')`,
+    );
+    expect(row?.text).not.toMatch(/Kellaaeg|Tere|Mari/);
+  });
+
+  it('of the only admin is told to all colleagues', async () => {
+    const own = createMessageCalls(test, sms, { clinic, nurse: admin });
+    const hers = await own.confirm({}, { isRepeat: true });
+    const told = (await mails(hers)).map(([template, userId]) => `${template} ${userId}`).toSorted();
+    expect(told).toEqual([`SMS_WAITS ${nurse.userId}`, `SMS_WAITS ${doctor.userId}`].toSorted());
   });
 
   it('is not sent and not given up, however often the jobs look', async () => {

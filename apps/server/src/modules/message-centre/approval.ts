@@ -60,6 +60,7 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
   // It may have come into another month.
   await assertWithinCap(tx, clinicId, { sendAt: after.send_at, price: after.price, planned });
   audit(tx, { action: 'approveSmsBatch', subject: 'sms_batch', subjectId: id, clinicId });
+  await tx.rows(sql.mailApproval, { id });
   tx.write(sql.wakeSender, {});
   tx.wakeRelay();
   return presentBatch(after, tx.now);
@@ -76,6 +77,8 @@ export async function refuse(tx: Tx, id: string, note: string): Promise<SmsBatch
   });
   if (refused === undefined) throw new Refusal('SMS_APPROVAL_DECIDED');
   await tx.rows(sql.stopPlanned, { id, now: tx.nowIso });
+  await tx.rows(sql.mailApproval, { id });
+  tx.wakeRelay();
   audit(tx, { action: 'refuseSmsBatch', subject: 'sms_batch', subjectId: id, clinicId });
   return presentBatch(await tx.get(sql.findBatch, { id }), tx.now);
 }

@@ -122,6 +122,8 @@ export const countTests = statement(
   `select count(*)::int as "count!" from sms_batch
     where clinic_id = :clinicId and is_test and made_by = app.user_id() and created_at > :since`,
 );
+/** To whom a decision is asked of, or to its writer once it has fallen. */
+export const mailApproval = statement('message-centre.mail_approval', 'select app.mail_sms_approval(:id)');
 export const wakeSender = statement(
   'message-centre.wake',
   `insert into outbox (kind, payload) values ('SMS', '{}')`,
