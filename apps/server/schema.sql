@@ -1571,6 +1571,189 @@ CREATE POLICY import_session_own ON import_session FOR ALL TO tervik_app
 GRANT SELECT, INSERT (id, clinic_id, user_id, method, personal_code, created_at, expires_at), UPDATE (partner_session,
     pending, verification_code, state, failure, proven_name) ON import_session TO tervik_app;
 
+-- ──── information_change ──────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_change (
+  item_id    uuid NOT NULL,
+  number     integer NOT NULL,
+  act        text NOT NULL,
+  revision   integer NOT NULL,
+  content    jsonb NOT NULL,
+  by_user_id uuid NOT NULL,
+  by_name    text NOT NULL,
+  at         timestamptz NOT NULL,
+  CONSTRAINT information_change_pkey PRIMARY KEY (item_id, number),
+  CONSTRAINT information_change_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES app_user(id),
+  CONSTRAINT information_change_item_id_fkey FOREIGN KEY (item_id) REFERENCES information_item(id),
+  CONSTRAINT information_change_act_check CHECK (act IN ('SAVED', 'PUBLISHED', 'WITHDRAWN')),
+  CONSTRAINT information_change_number_check CHECK (number > 0)
+);
+
+CREATE INDEX information_change_by ON information_change (by_user_id);
+
+ALTER TABLE information_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_change_add ON information_change FOR INSERT TO tervik_app
+  WITH CHECK (by_user_id = (SELECT app.platform_admin_id()));
+CREATE POLICY information_change_platform ON information_change FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, INSERT ON information_change TO tervik_app;
+
+-- ──── information_edition ─────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_edition (
+  item_id              uuid NOT NULL,
+  revision             integer NOT NULL,
+  kind                 text NOT NULL,
+  is_prescription_drug boolean NOT NULL,
+  level                integer GENERATED ALWAYS AS ( CASE WHEN is_prescription_drug THEN 3
+      WHEN kind = 'CLINICAL' THEN 2 ELSE 1 END) STORED NOT NULL,
+  topic                text NOT NULL,
+  problem_types        text[] NOT NULL,
+  sources              text[] NOT NULL,
+  reviewed_on          date NOT NULL,
+  reviewed_by          text NOT NULL,
+  publish_at           timestamptz NOT NULL,
+  expires_at           timestamptz,
+  ends_at              timestamptz,
+  CONSTRAINT information_edition_pkey PRIMARY KEY (item_id, revision),
+  CONSTRAINT information_edition_item_id_fkey FOREIGN KEY (item_id) REFERENCES information_item(id),
+  CONSTRAINT information_edition_drug_check CHECK (kind = 'CLINICAL' OR NOT is_prescription_drug),
+  CONSTRAINT information_edition_end_check CHECK (ends_at >= publish_at),
+  CONSTRAINT information_edition_expiry_check CHECK (expires_at > publish_at),
+  CONSTRAINT information_edition_kind_check CHECK (kind IN ('CLINICAL', 'NON_CLINICAL')),
+  CONSTRAINT information_edition_sources_check CHECK (cardinality(sources) > 0),
+  CONSTRAINT information_edition_topic_check CHECK (topic <> '')
+);
+
+CREATE INDEX information_edition_begun ON information_edition (publish_at DESC, item_id);
+
+ALTER TABLE information_edition ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_edition_add ON information_edition FOR INSERT TO tervik_app
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY information_edition_end ON information_edition FOR UPDATE TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY information_edition_platform ON information_edition FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY information_edition_staff ON information_edition FOR SELECT TO tervik_app
+  USING (level <= (SELECT app.information_level()) AND publish_at <= now()
+      AND (expires_at IS NULL OR expires_at > now()) AND (ends_at IS NULL OR ends_at > now()));
+
+GRANT SELECT, INSERT, UPDATE (ends_at) ON information_edition TO tervik_app;
+
+-- ──── information_item ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_item (
+  id              uuid NOT NULL,
+  content         jsonb NOT NULL,
+  revision        integer DEFAULT 1 NOT NULL,
+  changed_by      uuid NOT NULL,
+  changed_by_name text NOT NULL,
+  changed_at      timestamptz NOT NULL,
+  created_at      timestamptz NOT NULL,
+  CONSTRAINT information_item_pkey PRIMARY KEY (id),
+  CONSTRAINT information_item_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(id),
+  CONSTRAINT information_item_revision_check CHECK (revision > 0)
+);
+
+CREATE INDEX information_item_by ON information_item (changed_by);
+
+ALTER TABLE information_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_item_add ON information_item FOR INSERT TO tervik_app
+  WITH CHECK (changed_by = (SELECT app.platform_admin_id()));
+CREATE POLICY information_item_change ON information_item FOR UPDATE TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK (changed_by = (SELECT app.platform_admin_id()));
+CREATE POLICY information_item_platform ON information_item FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, INSERT, UPDATE (content, revision, changed_by, changed_by_name, changed_at) ON information_item TO
+  tervik_app;
+
+-- ──── information_reading ─────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_reading (
+  item_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  at      timestamptz NOT NULL,
+  CONSTRAINT information_reading_pkey PRIMARY KEY (item_id, user_id),
+  CONSTRAINT information_reading_item_id_fkey FOREIGN KEY (item_id) REFERENCES information_item(id),
+  CONSTRAINT information_reading_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX information_reading_of_user ON information_reading (user_id);
+
+ALTER TABLE information_reading ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_reading_add ON information_reading FOR INSERT TO tervik_app
+  WITH CHECK (user_id = (SELECT app.user_id()) AND (EXISTS (SELECT FROM information_edition e
+          WHERE e.item_id = information_reading.item_id)));
+CREATE POLICY information_reading_own ON information_reading FOR SELECT TO tervik_app
+  USING (user_id = (SELECT app.user_id()));
+
+GRANT SELECT, INSERT ON information_reading TO tervik_app;
+
+-- ──── information_text ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_text (
+  item_id     uuid NOT NULL,
+  revision    integer NOT NULL,
+  locale      text NOT NULL,
+  title       text NOT NULL,
+  lead        text NOT NULL,
+  body        text NOT NULL,
+  title_words text[] GENERATED ALWAYS AS (app.text_words(title)) STORED NOT NULL,
+  words       text[] GENERATED ALWAYS AS (app.text_words((((title || ' ') || lead) || ' ') || body)) STORED NOT NULL,
+  CONSTRAINT information_text_pkey PRIMARY KEY (item_id, revision, locale),
+  CONSTRAINT information_text_item_id_revision_fkey FOREIGN KEY (item_id, revision)
+    REFERENCES information_edition(item_id, revision),
+  CONSTRAINT information_text_body_check CHECK (body <> ''),
+  CONSTRAINT information_text_locale_check CHECK (locale IN ('et', 'en', 'ru')),
+  CONSTRAINT information_text_title_check CHECK (title <> '')
+);
+
+CREATE INDEX information_text_words ON information_text USING gin (words);
+
+CREATE TRIGGER information_text_words AFTER INSERT ON information_text FOR EACH ROW
+  EXECUTE FUNCTION app.keep_information_words();
+
+ALTER TABLE information_text ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_text_add ON information_text FOR INSERT TO tervik_app
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY information_text_seen ON information_text FOR SELECT TO tervik_app
+  USING ((EXISTS (SELECT FROM information_edition e WHERE e.item_id = information_text.item_id
+          AND e.revision = information_text.revision)));
+
+GRANT SELECT, INSERT ON information_text TO tervik_app;
+
+-- ──── information_visit ───────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_visit (
+  user_id     uuid NOT NULL,
+  at          timestamptz NOT NULL,
+  previous_at timestamptz,
+  CONSTRAINT information_visit_pkey PRIMARY KEY (user_id),
+  CONSTRAINT information_visit_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+ALTER TABLE information_visit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_visit_own ON information_visit FOR ALL TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND (SELECT app.information_level()) > 0)
+  WITH CHECK (user_id = (SELECT app.user_id()) AND (SELECT app.information_level()) > 0);
+
+GRANT SELECT, INSERT, UPDATE (at, previous_at) ON information_visit TO tervik_app;
+
+-- ──── information_word ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_word (
+  word    text COLLATE "C" NOT NULL,
+  letters text GENERATED ALWAYS AS (app.ascii(word)) STORED NOT NULL,
+  CONSTRAINT information_word_pkey PRIMARY KEY (word)
+);
+
+CREATE INDEX information_word_letters ON information_word USING gin (letters gin_trgm_ops);
+
+ALTER TABLE information_word ENABLE ROW LEVEL SECURITY;
+
 -- ──── intake_closure ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE intake_closure (
@@ -4148,6 +4331,48 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.index_patient(uuid,uuid) FROM PUBLIC;
 
+-- ──── app.information_level()
+CREATE OR REPLACE FUNCTION app.information_level()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(max(CASE e.profession WHEN 'DOCTOR'::text THEN 3 WHEN 'NURSE'::text THEN 2 WHEN 'NON_CLINICAL'::text THEN 1 ELSE NULL::integer END), 0) AS "coalesce" FROM employee e WHERE ((e.id = ANY (app.employee_ids())) AND (e.clinic_id = ANY (app.clinic_ids())) AND (e.deleted_at IS NULL)));
+REVOKE ALL ON FUNCTION app.information_level() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.information_level() TO tervik_app;
+
+-- ──── app.information_readers()
+CREATE OR REPLACE FUNCTION app.information_readers()
+ RETURNS TABLE(item_id uuid, profession text, percent integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH staff AS (
+          SELECT DISTINCT e.user_id,
+             e.profession
+            FROM employee e
+           WHERE ((e.user_id IS NOT NULL) AND (e.deleted_at IS NULL))
+         ), groups AS (
+          SELECT s_1.profession,
+             count(*) AS size
+            FROM staff s_1
+           GROUP BY s_1.profession
+          HAVING (count(*) >= 5)
+         )
+  SELECT i.id,
+     g.profession,
+     (((100 * count(r.user_id)) / min(g.size)))::integer AS int4
+    FROM (((information_item i
+      CROSS JOIN groups g)
+      JOIN staff s ON ((s.profession = g.profession)))
+      LEFT JOIN information_reading r ON (((r.item_id = i.id) AND (r.user_id = s.user_id))))
+   WHERE (app.platform_admin_id() IS NOT NULL)
+   GROUP BY i.id, g.profession;
+END;
+REVOKE ALL ON FUNCTION app.information_readers() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.information_readers() TO tervik_app;
+
 -- ──── app.intake_load(uuid[],timestamp with time zone[],timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.intake_load(p_clinic_ids uuid[], p_since timestamp with time zone[], p_now timestamp with time zone, p_writing_since timestamp with time zone)
  RETURNS TABLE(clinic_id uuid, kind text, name text, count integer)
@@ -4451,6 +4676,20 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.keep_first_admin() FROM PUBLIC;
+
+-- ──── app.keep_information_words()
+CREATE OR REPLACE FUNCTION app.keep_information_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into information_word select distinct unnest(new.words) on conflict do nothing;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_information_words() FROM PUBLIC;
 
 -- ──── app.keep_patient_account(uuid,jsonb,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.keep_patient_account(p_clinic_id uuid, p_person jsonb, p_tries integer, p_at timestamp with time zone)
@@ -5787,6 +6026,49 @@ $function$;
 REVOKE ALL ON FUNCTION app.scheduled_actions_of(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.scheduled_actions_of(uuid) TO tervik_app;
 
+-- ──── app.search_information(text)
+CREATE OR REPLACE FUNCTION app.search_information(p_search text)
+ RETURNS TABLE(item_id uuid, revision integer, rank integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.similarity_threshold" TO '0.25'
+AS $function$
+declare
+  reads int := app.information_level();
+  typed text[] := array(select w from unnest(app.text_words(p_search)) w order by length(w) desc, w limit 6);
+begin
+  if cardinality(typed) = 0 or reads = 0 then
+    return;
+  end if;
+  return query
+    with meant as materialized (
+      select q,
+             array(select w.word from information_word w where w.word >= q and w.word < q || U&'\+10FFFF' limit 500) as begun,
+             array(select n.word
+                     from (select w.word, least(levenshtein_less_equal(w.word, q, 2), levenshtein_less_equal(left(w.word, length(q)), q, 2)) as slips
+                             from information_word w
+                            where length(q) > 3 and w.letters % app.ascii(q)) n
+                    where n.slips <= case when length(q) > 5 then 2 else 1 end
+                    order by n.slips, n.word limit 20)
+             || app.swapped(q) as near
+        from unnest(typed) q
+    ), hits as (
+      select t.item_id, t.revision, t.locale,
+             sum(case when t.title_words && m.begun then 0 when t.words && m.begun then 1 else 2 end)::int as rank
+        from meant m join information_text t on t.words && (m.begun || m.near)
+       group by t.item_id, t.revision, t.locale having count(*) = cardinality(typed)
+    )
+    select h.item_id, h.revision, min(h.rank)
+      from hits h join information_edition e on e.item_id = h.item_id and e.revision = h.revision
+     where e.level <= reads
+       and e.publish_at <= now() and (e.expires_at is null or e.expires_at > now()) and (e.ends_at is null or e.ends_at > now())
+     group by h.item_id, h.revision;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.search_information(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.search_information(text) TO tervik_app;
+
 -- ──── app.search_patients(uuid[],text,text,text,integer,text)
 CREATE OR REPLACE FUNCTION app.search_patients(p_clinic_ids uuid[], p_name text, p_kind text, p_word text, p_limit integer, p_list text)
  RETURNS TABLE(clinic_id uuid, person_id uuid, nr integer)
@@ -6293,6 +6575,14 @@ CREATE OR REPLACE FUNCTION app.takes_draft(p_device uuid, p_number integer, p_se
  STABLE PARALLEL SAFE
 RETURN CASE COALESCE(current_setting('app.drafts'::text, true), ''::text) WHEN ''::text THEN (NOT p_set_aside) ELSE (ARRAY[(p_device)::text, ((p_device || ':'::text) || p_number)] && string_to_array(current_setting('app.drafts'::text, true), ' '::text)) END;
 GRANT EXECUTE ON FUNCTION app.takes_draft(uuid,integer,boolean) TO PUBLIC;
+
+-- ──── app.text_words(text)
+CREATE OR REPLACE FUNCTION app.text_words(p_text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT "left"(w.w, 60) AS "left" FROM unnest(app.words(translate(text_words.p_text, '#*_[]<>|!?«»„“”=+~'::text, '                  '::text))) w(w));
+GRANT EXECUTE ON FUNCTION app.text_words(text) TO PUBLIC;
 
 -- ──── app.translation_terms(uuid)
 CREATE OR REPLACE FUNCTION app.translation_terms(p_clinic_id uuid)

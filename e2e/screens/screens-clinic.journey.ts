@@ -16,6 +16,7 @@ import { INBOX } from '../support/screens/screens-inbox.ts';
 import { TOOLS } from '../support/screens/screens-tools.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
 import { FEEDBACK, fillFeedback } from '../support/screens/screens-feedback.ts';
+import { fillInformation, listInformationScreens } from '../support/screens/screens-information.ts';
 import { INTAKE } from '../support/screens/screens-intake.ts';
 import { EMPLOYEES } from '../support/screens/screens-employees.ts';
 import { FEATURES, FEATURES_OFF, FIRST_STEPS, LOWER_PLAN } from '../support/screens/screens-features.ts';
@@ -38,6 +39,7 @@ let people: Record<
   Persona
 >;
 let askedEContact = '';
+let informationId = '';
 beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
@@ -106,6 +108,7 @@ beforeAll(async () => {
     email: `rated.${randomUUID()}@tervik.example`,
   });
   await fillFeedback(office, praised, rated);
+  informationId = await fillInformation(office, await office.platformAdmin());
   people = { desk, nurse, admin, basicAdmin, newAdmin, listAdmin, sender, writer, rated };
   await office.write(await office.person());
   askedEContact = await askForQuestionnaire(office, await office.person(), nurse);
@@ -151,6 +154,12 @@ visitScreens(
     { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
     { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
     { audience: 'tools', as: 'doctor', screens: TOOLS, views: [DESK, PHONE] },
+    {
+      audience: 'information',
+      as: 'doctor',
+      screens: listInformationScreens(() => informationId),
+      views: [DESK, PHONE],
+    },
     { audience: 'feedback', as: () => people.rated, screens: FEEDBACK, views: [DESK, PHONE] },
     { audience: 'oversight', as: 'doctor', screens: OVERSIGHT, views: [DESK, PHONE] },
     { audience: 'new-oversight', as: () => people.nurse, screens: NEW_OVERSIGHT, views: [DESK] },

@@ -12,6 +12,7 @@ import {
   PLATFORM_ACTS,
   RECOVERY_CODES,
 } from '../support/screens/screens-platform.ts';
+import { fillInformation, listWritingScreens } from '../support/screens/screens-information.ts';
 import { addSignupRow } from '../support/signup-row.ts';
 
 /* What the platform's admin works with, and what a clinic sees of it. */
@@ -19,6 +20,7 @@ let browser: Browser;
 let office: Office;
 let people: Record<'owner' | 'coded' | 'admin' | 'locked', Persona>;
 let requestId: string;
+let informationId: string;
 beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
@@ -35,6 +37,7 @@ beforeAll(async () => {
     [people.coded.userId],
   );
   requestId = await addSignupRow(office.world);
+  informationId = await fillInformation(office, people.owner);
   const owner = office.api(people.owner);
   const read = async (id: string) => {
     const { body } = await owner.call(getPlatformClinic, { params: { id } });
@@ -65,6 +68,12 @@ const screens = listPlatformScreens(() => ({ clinicId: office.clinic.id, request
 visitScreens(
   [
     { audience: 'platform', as: () => people.owner, screens, views },
+    {
+      audience: 'platform-information',
+      as: () => people.owner,
+      screens: listWritingScreens(() => informationId),
+      views,
+    },
     { audience: 'platform-codes', as: () => people.coded, screens: RECOVERY_CODES, views },
     { audience: 'platform-acts', as: () => people.admin, screens: PLATFORM_ACTS, views },
     { audience: 'locked', as: () => people.locked, screens: LOCKED, views: [PHONE] },

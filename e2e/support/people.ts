@@ -115,11 +115,16 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
 
 /** The page as it stood, for whoever reads why a journey failed on a machine that they cannot look at. */
 async function whatIsShown(page: Page, complaints: readonly string[]): Promise<TestError> {
-  const shown = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: 5_000 })
-    .catch((error: unknown) => String(error));
-  return { name: 'Shown then', message: [page.url(), ...complaints, shown.slice(0, 2_000)].join('\n') };
+  const focused = await page
+    .evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')
+    .catch(String);
+  const parts = [];
+  for (const part of await page.locator('dialog[open], [role="dialog"], main').all())
+    parts.push((await part.ariaSnapshot({ timeout: 5_000 }).catch(String)).slice(0, 2_000));
+  return {
+    name: 'Shown then',
+    message: [page.url(), `Focus: ${focused}`, ...complaints, ...parts].join('\n'),
+  };
 }
 
 /** Everything that a page needs comes from this machine; whoever agreed to be counted says so in their journey. */

@@ -22,6 +22,7 @@ export const SLICES = [
   'file',
   'global-message',
   'inbox',
+  'information-hub',
   'intake',
   'mail',
   'message-centre',

@@ -170,6 +170,28 @@ export const POLICY_WORDS: Words = {
   'clinic_intake.clinic_intake_add': '7659ede7 An admin of a clinic adds its limits.',
   'clinic_intake.clinic_intake_change': 'f9245348 An admin of a clinic changes its limits.',
   'clinic_intake.clinic_intake_read': '7799ad1b A user sees the limits of all clinics.',
+  'information_change.information_change_add':
+    '839e899d The platform’s admin adds to an item’s history in their own name.',
+  'information_change.information_change_platform':
+    '9e1b45f9 The platform’s admin sees who changed what in all items.',
+  'information_edition.information_edition_add': '62b9420f The platform’s admin publishes editions.',
+  'information_edition.information_edition_end': '00d19ba2 The platform’s admin ends editions.',
+  'information_edition.information_edition_platform': '9e1b45f9 The platform’s admin sees all editions.',
+  'information_edition.information_edition_staff':
+    'eff69753 Staff see the editions of the information hub that have begun and are neither expired nor ended: doctors all, nurses all but those about prescription drugs, non-clinical staff those that are not clinical.',
+  'information_item.information_item_add': '571e43d9 The platform’s admin adds items in their own name.',
+  'information_item.information_item_change':
+    '2b3d2337 The platform’s admin changes items in their own name.',
+  'information_item.information_item_platform':
+    '9e1b45f9 The platform’s admin sees all items, in the making too.',
+  'information_reading.information_reading_add':
+    'a4cf9f2a A user notes for themselves that they have read an item of which they see an edition.',
+  'information_reading.information_reading_own':
+    'ab7741ce A user sees which items they have read themselves; nobody else sees it.',
+  'information_text.information_text_add': '62b9420f The platform’s admin publishes texts.',
+  'information_text.information_text_seen': 'f4e318a0 A text is seen where its edition is.',
+  'information_visit.information_visit_own':
+    '3aa3f0a5 Staff see, add and change when they themselves were last at the information hub.',
   'intake_closure.intake_closure_add':
     '2f91ac05 An admin of a clinic adds its closures as an employee of theirs.',
   'intake_closure.intake_closure_change': 'f9245348 An admin of a clinic changes its closures.',

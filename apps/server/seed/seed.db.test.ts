@@ -74,6 +74,20 @@ test('every type, every state, every way of closing and all three languages are 
   expect(shareOf('en')).toBeGreaterThan(0.03);
 });
 
+test('the information hub says in three languages what was written by us, and that no clinician has reviewed it', async () => {
+  const items = await ask<{ locales: number; sources: number; reviewed_by: string; is_shown: boolean }>(
+    `select cardinality(e.sources) as sources, e.reviewed_by, e.publish_at < $1 and e.ends_at is null as is_shown,
+            (select count(distinct t.locale)::int from information_text t where t.item_id = e.item_id and length(t.body) > 300) as locales
+       from information_edition e`,
+    [NOW],
+  );
+  expect(items).toHaveLength(5);
+  for (const item of items) {
+    expect(item).toMatchObject({ locales: 3, reviewed_by: '', is_shown: true });
+    expect(item.sources).toBeGreaterThan(1);
+  }
+});
+
 describe('an e-contact stands where its timeline has led it', () => {
   // Each line is a contradiction; the seed is sound when no row has it.
   const contradictions: Record<string, string> = {

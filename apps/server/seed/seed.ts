@@ -9,6 +9,7 @@ import { createSecretBox } from '#platform/secret-box.ts';
 import { tellDemoStories } from './demo-stories.ts';
 import { tellFirstTimers, tellUnfinished, tellYear } from './e-contacts.ts';
 import { addNewcomer, addRelatives, createPatients } from './patients.ts';
+import { fillInformationHub } from './information-hub.ts';
 import { createRegistry } from './people.ts';
 import { createRandom } from './random.ts';
 import { insertRows } from './rows.ts';
@@ -180,5 +181,9 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
     note: archive.notes,
     access_log: archive.accesses,
     ...workbench,
+    ...fillInformationHub(
+      registry.users.find(({ email }) => email === DEMO_ADMIN),
+      now,
+    ),
   };
 }

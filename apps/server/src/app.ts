@@ -33,6 +33,7 @@ import { registerConversationRoutes } from './modules/conversation/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { registerFeedbackRoutes } from './modules/feedback/index.ts';
+import { registerInformationHubRoutes } from './modules/information-hub/index.ts';
 import {
   createInspector,
   createSpool,
@@ -260,6 +261,7 @@ export async function buildApp({
   registerAccessLogRoutes(serve);
   registerWorkStatisticsRoutes(serve);
   registerFeedbackRoutes(serve);
+  registerInformationHubRoutes(serve, config);
   registerNotificationRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   registerStaffNoticeRoutes(serve);
   registerConsentRoutes(serve, {

@@ -23,6 +23,12 @@ import type { ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
 import type { ProofFailure } from '@tervik/domain/patient-list/proof.ts';
 import type { ColumnMapping } from '@tervik/domain/patient-list/vocabulary.ts';
+import type {
+  InformationAct,
+  InformationContent,
+  InformationKind,
+  InformationTopic,
+} from '@tervik/domain/information-hub/vocabulary.ts';
 import type { MessageRole, MessageTexts } from '@tervik/domain/global-message/vocabulary.ts';
 import type { LockTexts } from '@tervik/domain/platform-clinic/decide-lock.ts';
 import type { AiActDetails } from '@tervik/domain/platform-clinic/vocabulary.ts';
@@ -97,6 +103,13 @@ export interface ColumnTypes {
   'global_message.role': MessageRole;
   'global_message.texts': MessageTexts;
   'global_message.clinics': { clinicId: string; clinicName: string }[];
+  'information_change.act': InformationAct;
+  'information_change.content': InformationContent;
+  'information_edition.kind': InformationKind;
+  'information_edition.problem_types': EContactType[];
+  'information_edition.topic': InformationTopic;
+  'information_item.content': InformationContent;
+  'information_text.locale': Locale;
   'intake.kind': 'SENT' | 'HELD' | 'WRITING';
   'intake_closure.groups': ProblemGroup[];
   'intake_place.problem_group': ProblemGroup;

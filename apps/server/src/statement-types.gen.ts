@@ -3232,6 +3232,202 @@ export interface StatementTypes {
       is_shared: boolean;
     };
   };
+  'information-hub.change': {
+    params: {
+      act: string;
+      userId: string;
+      name: string;
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'information-hub.changes': {
+    params: {
+      id: string;
+    };
+    row: {
+      number: number;
+      act: ColumnTypes['information_change.act'];
+      content: ColumnTypes['information_change.content'];
+      by_name: string;
+      at: string;
+    };
+  };
+  'information-hub.edition': {
+    params: {
+      id: string;
+      revision: number;
+      kind: string;
+      isPrescriptionDrug: boolean;
+      topic: string;
+      problemTypes: readonly string[];
+      sources: readonly string[];
+      reviewedOn: string;
+      reviewedBy: string;
+      publishAt: string;
+      expiresAt: string | null;
+    };
+    row: never;
+  };
+  'information-hub.editions': {
+    params: {
+      id: string | null;
+    };
+    row: {
+      item_id: string;
+      revision: number;
+      publish_at: string;
+      expires_at: string | null;
+      ends_at: string | null;
+    };
+  };
+  'information-hub.end': {
+    params: {
+      at: string;
+      id: string;
+    };
+    row: never;
+  };
+  'information-hub.insert': {
+    params: {
+      id: string;
+      content: string;
+      userId: string;
+      name: string;
+      now: string;
+    };
+    row: never;
+  };
+  'information-hub.item': {
+    params: {
+      locale: string;
+      otherwise: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      kind: ColumnTypes['information_edition.kind'];
+      is_prescription_drug: boolean;
+      topic: ColumnTypes['information_edition.topic'];
+      publish_at: string;
+      reviewed_by: string;
+      locale: ColumnTypes['information_text.locale'];
+      title: string;
+      lead: string;
+      body: string;
+      problem_types: ColumnTypes['information_edition.problem_types'];
+      sources: string[];
+      reviewed_on: string;
+    };
+  };
+  'information-hub.items': {
+    params: NoParameters;
+    row: {
+      id: string;
+      content: ColumnTypes['information_item.content'];
+      revision: number;
+      changed_by_name: string;
+      changed_at: string;
+    };
+  };
+  'information-hub.list': {
+    params: {
+      search: string | null;
+      topic: string | null;
+      kind: string | null;
+      problemType: string | null;
+      after: string | null;
+      offset: number;
+      locale: string;
+      otherwise: string;
+    };
+    row: {
+      id: string;
+      kind: ColumnTypes['information_edition.kind'];
+      is_prescription_drug: boolean;
+      topic: ColumnTypes['information_edition.topic'];
+      publish_at: string;
+      reviewed_by: string;
+      locale: ColumnTypes['information_text.locale'];
+      title: string;
+      lead: string;
+      total: number;
+    };
+  };
+  'information-hub.lock': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      content: ColumnTypes['information_item.content'];
+      revision: number;
+      changed_by_name: string;
+      changed_at: string;
+    };
+  };
+  'information-hub.one': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      content: ColumnTypes['information_item.content'];
+      revision: number;
+      changed_by_name: string;
+      changed_at: string;
+    };
+  };
+  'information-hub.read': {
+    params: {
+      userId: string;
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'information-hub.readers': {
+    params: {
+      id: string | null;
+    };
+    row: {
+      item_id: string;
+      profession: ColumnTypes['employee.profession'];
+      percent: number;
+    };
+  };
+  'information-hub.text': {
+    params: {
+      id: string;
+      revision: number;
+      locale: string;
+      title: string;
+      lead: string;
+      body: string;
+    };
+    row: never;
+  };
+  'information-hub.update': {
+    params: {
+      content: string;
+      userId: string;
+      name: string;
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'information-hub.visit': {
+    params: {
+      userId: string;
+      now: string;
+      pausedSince: string;
+    };
+    row: {
+      previous_at: string | null;
+    };
+  };
   'intake.add': {
     params: {
       clinicId: string;

@@ -10,6 +10,7 @@ import type * as feedbackClinic from './feedback-clinic.ts';
 import type * as file from './file.ts';
 import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
+import type * as informationHub from './information-hub.ts';
 import type * as intake from './intake.ts';
 import type * as messageCentreBill from './message-centre-bill.ts';
 import type * as messageCentreInvitation from './message-centre-invitation.ts';
@@ -269,6 +270,22 @@ export const removeView: LightRoute<typeof inbox.removeView> = {
 export const updateView: LightRoute<typeof inbox.updateView> = {
   method: 'PATCH',
   path: '/clinic/views/{id}',
+};
+export const getInformation: LightRoute<typeof informationHub.getInformation> = {
+  method: 'GET',
+  path: '/clinic/information-hub/{id}',
+};
+export const listInformation: LightRoute<typeof informationHub.listInformation> = {
+  method: 'GET',
+  path: '/clinic/information-hub',
+};
+export const readInformation: LightRoute<typeof informationHub.readInformation> = {
+  method: 'POST',
+  path: '/clinic/information-hub/{id}/read',
+};
+export const visitInformationHub: LightRoute<typeof informationHub.visitInformationHub> = {
+  method: 'POST',
+  path: '/clinic/information-hub/visit',
 };
 export const addIntakeClosure: LightRoute<typeof intake.addIntakeClosure> = {
   method: 'POST',

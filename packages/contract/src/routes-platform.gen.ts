@@ -3,6 +3,7 @@ import type * as aiModel from './ai-model.ts';
 import type * as announcement from './announcement.ts';
 import type * as clinicSignup from './clinic-signup.ts';
 import type * as feedback from './feedback.ts';
+import type * as informationHub from './information-hub.ts';
 import type * as messageCentreInvitation from './message-centre-invitation.ts';
 import type * as messageCentre from './message-centre.ts';
 import type * as platformAdmin from './platform-admin.ts';
@@ -131,6 +132,31 @@ export const rateByLink: LightRoute<typeof feedback.rateByLink> = {
 export const readFeedbackLink: LightRoute<typeof feedback.readFeedbackLink> = {
   method: 'POST',
   path: '/feedback/link',
+};
+export const addInformationItem: LightRoute<typeof informationHub.addInformationItem> = {
+  method: 'POST',
+  path: '/api/prm/information-hub',
+  idempotent: true,
+};
+export const getInformationItem: LightRoute<typeof informationHub.getInformationItem> = {
+  method: 'GET',
+  path: '/api/prm/information-hub/{id}',
+};
+export const listInformationItems: LightRoute<typeof informationHub.listInformationItems> = {
+  method: 'GET',
+  path: '/api/prm/information-hub',
+};
+export const publishInformationItem: LightRoute<typeof informationHub.publishInformationItem> = {
+  method: 'POST',
+  path: '/api/prm/information-hub/{id}/publish',
+};
+export const saveInformationItem: LightRoute<typeof informationHub.saveInformationItem> = {
+  method: 'PUT',
+  path: '/api/prm/information-hub/{id}',
+};
+export const withdrawInformationItem: LightRoute<typeof informationHub.withdrawInformationItem> = {
+  method: 'POST',
+  path: '/api/prm/information-hub/{id}/withdraw',
 };
 export const openSmsInvitation: LightRoute<typeof messageCentreInvitation.openSmsInvitation> = {
   method: 'POST',

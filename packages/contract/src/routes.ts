@@ -21,6 +21,7 @@ import * as feedback from './feedback.ts';
 import * as file from './file.ts';
 import * as globalMessage from './global-message.ts';
 import * as inbox from './inbox.ts';
+import * as informationHub from './information-hub.ts';
 import * as intake from './intake.ts';
 import * as messageCentreBill from './message-centre-bill.ts';
 import * as messageCentreInvitation from './message-centre-invitation.ts';
@@ -97,6 +98,7 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['sick-leave', 'Sick and care leaves', sickLeave],
   ['feedback', 'What patients say afterwards', feedback],
   ['feedback-clinic', 'What clinics read of it, and do', feedbackClinic],
+  ['information-hub', 'What clinics look up, and how the platform writes it', informationHub],
   ['template-answer', 'Template answers of a clinic', templateAnswer],
   ['ai', 'Questions, summaries and translations by a language model', ai],
   ['prompt', 'What models are told: versions, trials, publishing', prompt],

@@ -269,6 +269,15 @@ export const ERROR_KEYS = [
   'DATES_SWAPPED',
   'FEEDBACK_MARK_CHANGED', // a colleague has marked it since it was read
   'FEEDBACK_NOTE_TOO_LONG', // data.max
+  // — the information hub
+  'INFORMATION_CHANGED', // data.name: another admin has changed the item since it was read
+  'INFORMATION_TOO_LONG', // data.max
+  'INFORMATION_SOURCES_TOO_MANY', // data.max
+  'INFORMATION_TEXT_MISSING', // data.locale: without a title or a text in a language that is published
+  'INFORMATION_SOURCE_MISSING',
+  'INFORMATION_REVIEW_MISSING', // without the day on which somebody looked at it last
+  'INFORMATION_EXPIRES_EARLY', // its last day is before its first
+  'INFORMATION_NOT_SHOWN', // withdrawn already, or never published
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];

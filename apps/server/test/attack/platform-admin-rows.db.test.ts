@@ -28,6 +28,10 @@ const READABLE: Readonly<Record<string, string>> = {
   clinic_signup: 'applications of clinics',
   employee: 'who works in a clinic: its admins are invited and named here',
   employee_join_code: 'the hash of an invited admin’s code',
+  information_change: 'who changed what of the information hub',
+  information_edition: 'what clinics are shown of it',
+  information_item: 'what is written for it',
+  information_text: 'the words of it',
   intake_closure: 'when a clinic takes none',
   medicine: 'the register of medicines',
   plan_change: 'plans that hold later',
@@ -44,6 +48,8 @@ const CHANGEABLE: readonly string[] = [
   'update ai_order',
   'update ai_switch',
   'update announcement',
+  'update information_edition',
+  'update information_item',
 ];
 
 /** Functions that answer the admin with something, and why that is nothing of a patient. */
@@ -53,6 +59,7 @@ const ANSWERING: Readonly<Record<string, string>> = {
   change_plan: 'whether the plan was changed',
   clinic_agreement: 'the text of an agreement',
   create_clinic: 'whether the clinic was made',
+  information_readers: 'which share of a profession has read an item, of five people at least',
   intake_load: 'how many e-contacts of each type a clinic has taken, as every visitor’s page counts them',
   invite_clinic_admin_again: 'how often an invitation was sent',
   is_translation_agreed: 'whether a clinic has agreed to a text',

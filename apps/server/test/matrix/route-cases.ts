@@ -21,6 +21,7 @@ import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { globalMessageCases } from './cases/global-messages.ts';
 import { feedbackCases, feedbackPublicCalls } from './cases/feedback.ts';
+import { informationHubCases } from './cases/information-hub.ts';
 import { messageCentreCases, messageCentrePublicCalls } from './cases/message-centre.ts';
 import { noticeCases } from './cases/notices.ts';
 import { oversightCases } from './cases/oversight.ts';
@@ -32,6 +33,7 @@ import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
 import { templateCases } from './cases/templates.ts';
 import { patientListCases } from './cases/patient-lists.ts';
+import { addInformation, type TestItem } from '../support/test-information.ts';
 import { createListCalls, rowOf } from '../support/test-patient-lists.ts';
 import type { Case, Cast, State, Target } from './case.ts';
 import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, UNCONSENTED, type Name } from '../support/names.ts';
@@ -96,6 +98,14 @@ export async function createCast(app: TestApp): Promise<Cast> {
     [announcementId, must('platformAdmin').userId],
   );
 
+  const inform = (item: Partial<TestItem>) =>
+    addInformation(world, must('platformAdmin'), { title: 'Juhend', kind: 'CLINICAL', ...item });
+  const informationIds = {
+    clinical: await inform({}),
+    drug: await inform({ isPrescriptionDrug: true }),
+    written: await inform({}),
+    withdrawn: await inform({}),
+  };
   const lists = createListCalls(app, { clinic, admin: must('clinicAdmin') });
   const applied = await lists.apply([rowOf(1)]);
   const undone = await lists.apply([rowOf(3, { list: 'N0102' })]);
@@ -117,6 +127,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
     childId,
     secondChildId,
     announcementId,
+    informationIds,
     who,
     must,
     async makeTarget(state, owner = 'patient') {
@@ -293,6 +304,7 @@ export const CASES: Record<string, Case> = {
   ...fileCases,
   ...globalMessageCases,
   ...feedbackCases,
+  ...informationHubCases,
   ...messageCentreCases,
   ...noticeCases,
   ...oversightCases,

@@ -19,6 +19,15 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
       'S I(clinic_id,created_at,expires_at,id,method,personal_code,user_id) ' +
       'U(failure,partner_session,pending,proven_name,state,verification_code)',
   },
+  information_change: { tervik_app: 'SI' },
+  information_edition: { tervik_app: 'SI U(ends_at)' },
+  information_item: {
+    tervik_app: 'SI U(changed_at,changed_by,changed_by_name,content,revision)',
+  },
+  information_reading: { tervik_app: 'SI' },
+  information_text: { tervik_app: 'SI' },
+  information_visit: { tervik_app: 'SI U(at,previous_at)' },
+  information_word: {},
   list_file_layout: { tervik_app: 'SIU' },
   list_import: {
     tervik_app:

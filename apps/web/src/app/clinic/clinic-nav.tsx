@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Building2,
   Calculator,
   ChartNoAxesColumn,
@@ -44,6 +45,12 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
     <MessagesSquare />,
     pathname.startsWith('/message-centre/'),
   );
+  const informationHub = item(
+    '/information-hub',
+    t('common.clinic.nav.informationHub'),
+    <BookOpen />,
+    pathname.startsWith('/information-hub/'),
+  );
   const tools = item(
     '/tools',
     t('common.clinic.nav.clinicalTools'),
@@ -56,6 +63,7 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
         onNavigate={onNavigate}
         items={[
           item('/clinic-e-contacts', t('common.clinic.nav.dashboard'), <Inbox />, inDashboard),
+          informationHub,
           ...(smsEnabled ? [messageCentre] : []),
           item('/feedback', t('common.clinic.nav.feedback'), <Star />),
           item('/admin', t('common.nav.admin'), <Building2 />, pathname.startsWith('/admin/')),
@@ -81,6 +89,7 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
 type NavPath = Extract<
   AppPath,
   | '/clinic-e-contacts'
+  | '/information-hub'
   | '/message-centre'
   | '/feedback'
   | '/admin'

@@ -11,6 +11,7 @@ import { UndoBar } from './undo-bar.tsx';
 const CREATE = '/clinic-e-contacts/create';
 const PAGES = [
   ['/clinic-e-contacts', 'common.clinic.nav.dashboard'],
+  ['/information-hub', 'common.clinic.nav.informationHub'],
   ['/template-answers', 'common.clinic.nav.templates'],
   ['/feedback', 'common.clinic.nav.feedback'],
   ['/work-statistics', 'common.clinic.nav.statistics'],

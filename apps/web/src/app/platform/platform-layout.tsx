@@ -13,6 +13,7 @@ const PARTS = [
   { path: '/prm/prompts', name: 'prompts', inside: [] },
   { path: '/prm/ai-models', name: 'ai-models', inside: [] },
   { path: '/prm/announcements', name: 'announcements', inside: [] },
+  { path: '/prm/information-hub', name: 'information-hub', inside: [] },
   { path: '/prm/prices', name: 'prices', inside: [] },
 ] as const;
 

@@ -122,6 +122,25 @@ export const clinicPages = [
   }),
   page({
     frame: 'CLINIC',
+    path: '/information-hub',
+    search: readSearch({
+      find: textParam,
+      topic: textParam,
+      kind: textParam,
+      new: textParam,
+      page: textParam,
+    }),
+    load: clinicLoad('/information-hub'),
+    page: 'InformationHubPage',
+  }),
+  page({
+    frame: 'CLINIC',
+    path: '/information-hub/$itemId',
+    load: clinicLoad('/information-hub/$itemId'),
+    page: 'InformationItemPage',
+  }),
+  page({
+    frame: 'CLINIC',
     path: '/feedback',
     search: readSearch({
       clinic: idParam,

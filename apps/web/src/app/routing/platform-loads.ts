@@ -11,6 +11,7 @@ export const PLATFORM_LOADS = {
   '/prm/second-factor': () => import('#features/platform-admin/second-factor-page.tsx'),
   '/prm/recovery-codes': () => import('#features/platform-admin/recovery-codes-page.tsx'),
   '/prm/announcements': () => import('#features/announcement/platform/announcements-page.tsx'),
+  '/prm/information-hub': () => import('#features/information-hub/platform/information-admin-page.tsx'),
   '/prm/clinics': () => import('#features/platform-clinic/platform/clinics-page.tsx'),
   '/prm/clinics/$clinicId': () => import('#features/platform-clinic/platform/clinic-page.tsx'),
   '/prm/add-clinic': () => import('#features/platform-clinic/platform/add-clinic-page.tsx'),

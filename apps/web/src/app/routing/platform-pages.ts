@@ -1,4 +1,4 @@
-import { readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
+import { idParam, readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
 import { loadFrom } from './load-from.ts';
 import { layout, page } from './page-route.tsx';
 
@@ -52,6 +52,13 @@ export const platformPages = [
       search: readSearch({ edit: wordParam('new') }),
       load: platformLoad('/prm/announcements'),
       page: 'AnnouncementsPage',
+    }),
+    page({
+      ...platform,
+      path: '/prm/information-hub',
+      search: readSearch({ edit: (text) => wordParam('new')(text) ?? idParam(text) }),
+      load: platformLoad('/prm/information-hub'),
+      page: 'InformationAdminPage',
     }),
     page({
       ...platform,

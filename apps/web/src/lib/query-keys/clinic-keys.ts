@@ -18,6 +18,10 @@ export const clinicKeys = {
     ['clinic', 'feedback-statistics', clinicId, dates] as const,
   feedbackList: (clinicId: string, query: object) => ['clinic', 'feedback', clinicId, query] as const,
   eContactFeedback: (eContactId: string) => ['clinic', 'feedback', 'of', eContactId] as const,
+  /** When I was at the information hub before. */
+  informationVisit: ['clinic', 'information-visit'] as const,
+  informationList: (query: object) => ['clinic', 'information', query] as const,
+  informationItem: (id: string, locale: string) => ['clinic', 'information-item', id, locale] as const,
   /** Whether new e-contacts are taken, and how many people are writing one. */
   intake: (clinicId: string) => ['clinic', 'intake', clinicId] as const,
   types: (clinicIds: readonly string[]) => ['clinic', 'types', ...clinicIds] as const,

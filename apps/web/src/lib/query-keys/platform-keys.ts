@@ -18,6 +18,8 @@ export const platformKeys = {
   aiClinics: (search: string) => ['platform', 'ai-clinics', search] as const,
   announcements: ['platform', 'announcements'] as const,
   announcementReach: (audience: string) => ['platform', 'announcement-reach', audience] as const,
+  informationItems: ['platform', 'information-items'] as const,
+  informationItem: (id: string) => ['platform', 'information-item', id] as const,
   allClinics: ['platform', 'clinics'] as const,
   clinics: (query: object) => ['platform', 'clinics', query] as const,
   clinic: (id: string) => ['platform', 'clinic', id] as const,

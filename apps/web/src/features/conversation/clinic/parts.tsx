@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { withTexts } from '#lib/i18n/with-texts.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { Skeleton } from '#ui/content/states.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
 import { Tabs } from '#ui/frame/tabs.tsx';
 import styles from './e-contact.module.css';
 import own from './parts.module.css';
@@ -24,6 +25,11 @@ const OthersTab = lazyComponent(async () => (await import('./timeline/others-tab
 const Recommendations = lazyComponent(
   async () => (await import('#features/ai/clinic/recommendations.tsx')).Recommendations,
 );
+const loadFitting = withTexts(
+  ['information-hub'],
+  () => import('#features/information-hub/clinic/fitting-items.tsx'),
+);
+const FittingItems = lazyComponent(async () => (await loadFitting()).FittingItems);
 const loadFeedback = withTexts(
   ['feedback', 'feedback.clinic', 'errors.clinic'],
   () => import('#features/feedback/clinic/e-contact-feedback.tsx'),
@@ -90,7 +96,14 @@ function Part({ details, tab, perform, onTakenBack, onInsert, clinic }: Omit<Par
     case 'others':
       return <OthersTab details={details} />;
     case 'recommendations':
-      return <Recommendations id={id} onInsert={onInsert} />;
+      return (
+        <Stack gap="section">
+          <Recommendations id={id} onInsert={onInsert} />
+          <Aside>
+            <FittingItems type={details.eContact.type} />
+          </Aside>
+        </Stack>
+      );
     default:
       return (
         <div className={own.letters}>

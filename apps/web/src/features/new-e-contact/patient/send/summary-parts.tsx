@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FormInput } from '@tervik/contract/forms.ts';
-import { WrittenForm } from '#features/e-contact/shared/written-form.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import styles from '#features/e-contact/patient/patient.module.css';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { Href } from '#lib/router/href.ts';
 import { Link } from '#ui/frame/link.tsx';
 import { PAGE_OF } from '../flow.ts';
+
+/** Most e-contacts have no form. */
+const loadWrittenForm = () => import('#features/e-contact/shared/written-form.tsx');
 
 /** A form as the clinic will read it. */
 export function FormPart({ form }: { form: Exclude<FormInput, { kind: 'URGENT_SIGNS' }> }) {
@@ -17,7 +20,9 @@ export function FormPart({ form }: { form: Exclude<FormInput, { kind: 'URGENT_SI
   );
   return (
     <div className={styles.part}>
-      <WrittenForm form={form} />
+      <LazyPart name="written-form" load={loadWrittenForm}>
+        {({ WrittenForm }) => <WrittenForm form={form} />}
+      </LazyPart>
       <Link
         className={styles.change}
         href={PAGE_OF[FORM_PAGES[form.kind]]}

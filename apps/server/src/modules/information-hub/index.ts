@@ -1,0 +1,1 @@
+export { registerInformationHubRoutes } from './routes.ts';

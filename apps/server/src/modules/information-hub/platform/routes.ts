@@ -1,0 +1,27 @@
+import * as contract from '@tervik/contract/information-hub.ts';
+import type { Config } from '#config/config.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { addItem, publishItem, saveItem, withdrawItem } from './act.ts';
+import { readDetails, readItems } from './present.ts';
+
+/** Writing for the information hub: drafts, editions, and what was done to them. */
+export function registerInformationWriting(
+  serve: Serve,
+  { countryCode: home }: Pick<Config, 'countryCode'>,
+): void {
+  serve(contract.listInformationItems, async (tx) => ({ items: await readItems(tx) }), { readOnly: true });
+  serve(contract.getInformationItem, (tx, { params }) => readDetails(tx, params.id), { readOnly: true });
+  serve(contract.addInformationItem, async (tx, { body }) => addItem(tx, body.content));
+  serve(contract.saveInformationItem, async (tx, { params, body }) => {
+    await saveItem(tx, params.id, body);
+    return readDetails(tx, params.id);
+  });
+  serve(contract.publishInformationItem, async (tx, { params, body }) => {
+    await publishItem(tx, params.id, body, home);
+    return readDetails(tx, params.id);
+  });
+  serve(contract.withdrawInformationItem, async (tx, { params, body }) => {
+    await withdrawItem(tx, params.id, body.seenRevision);
+    return readDetails(tx, params.id);
+  });
+}

@@ -1,0 +1,55 @@
+import { INFORMATION_LIMITS } from '@tervik/domain/information-hub/limits.ts';
+import { statement, type RowOf } from '#platform/db/statement.ts';
+
+const ROW = `e.item_id as id, e.kind, e.is_prescription_drug, e.topic, e.publish_at, e.reviewed_by, t.locale, t.title, t.lead`;
+
+/** Its text in this language; in the installation's first one where it was not written in it. */
+const textIn = (columns: string): string =>
+  `(select ${columns} from information_text t
+     where t.item_id = e.item_id and t.revision = e.revision
+     order by t.locale = :locale desc, t.locale = :otherwise desc, t.locale limit 1)`;
+
+/** What whoever asks may see is the policies' to say: nothing here knows a profession. */
+export const listRows = statement(
+  'information-hub.list',
+  `select ${ROW}, e.total as "total!"
+     from (select e.*, s.rank, count(*) over () as total
+             from information_edition e
+             left join app.search_information(:search?) s on s.item_id = e.item_id and s.revision = e.revision
+            where (:search?::text is null or s.item_id is not null)
+              and (:topic?::text is null or e.topic = :topic?)
+              and (:kind?::text is null or e.kind = :kind?)
+              and (:problemType?::text is null or :problemType? = any (e.problem_types))
+              and (:after?::timestamptz is null or e.publish_at > :after?)
+            order by s.rank nulls first, e.publish_at desc, e.item_id
+            limit ${INFORMATION_LIMITS.pageSize} offset :offset) e
+    cross join lateral ${textIn('t.locale, t.title, t.lead')} t
+    order by e.rank nulls first, e.publish_at desc, e.item_id`,
+);
+export type InformationListRow = RowOf<typeof listRows>;
+
+export const findItem = statement(
+  'information-hub.item',
+  `select ${ROW}, t.body, e.problem_types, e.sources, e.reviewed_on
+     from information_edition e
+    cross join lateral ${textIn('t.locale, t.title, t.lead, t.body')} t
+    where e.item_id = :id
+    order by e.publish_at desc limit 1`,
+);
+export type InformationItemRow = RowOf<typeof findItem>;
+
+/** The time before, which stays the same as long as a visit goes on. */
+export const noteVisit = statement(
+  'information-hub.visit',
+  `insert into information_visit as v (user_id, at) values (:userId, :now)
+   on conflict (user_id) do update
+     set previous_at = case when v.at < :pausedSince then v.at else v.previous_at end, at = excluded.at
+   returning previous_at`,
+);
+
+export const insertReading = statement(
+  'information-hub.read',
+  `insert into information_reading (item_id, user_id, at)
+   select e.item_id, :userId, :now from information_edition e where e.item_id = :id
+   on conflict do nothing`,
+);

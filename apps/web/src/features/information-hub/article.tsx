@@ -1,0 +1,93 @@
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type {
+  InformationAudience,
+  InformationLocale,
+  InformationTopic,
+} from '@tervik/domain/information-hub/vocabulary.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Markdown } from '#ui/content/markdown.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { Marks } from './marks.tsx';
+import styles from './information-hub.module.css';
+
+interface ArticleProps {
+  readonly item: InformationAudience & {
+    readonly topic: InformationTopic;
+    readonly locale: InformationLocale;
+    readonly body: string;
+    readonly problemTypes: readonly EContactType[];
+    readonly sources: readonly string[];
+    readonly reviewedOn: string | null;
+    readonly reviewedBy: string;
+  };
+}
+
+/** An item under its title: what it is about, its text, and what it stands on. */
+export function Article({ item }: ArticleProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { locale, body, problemTypes, sources, reviewedOn, reviewedBy } = item;
+  return (
+    <Stack gap="section">
+      <Stack>
+        <div className={styles.about}>
+          <Marks item={item} />
+          {reviewedOn !== null && (
+            <span className="text-aside">
+              {t('information-hub.checkedOn', { date: formats.calendarDate(reviewedOn) })}
+            </span>
+          )}
+        </div>
+        {reviewedBy === '' ? (
+          <Notice tone="warning" compact>
+            {t('information-hub.notReviewed')}
+          </Notice>
+        ) : (
+          <p className="text-aside">{t('information-hub.reviewedBy', { name: reviewedBy })}</p>
+        )}
+      </Stack>
+      <div lang={locale}>
+        <Markdown text={body} contentsLabel={t('information-hub.contents')} />
+      </div>
+      {problemTypes.length > 0 && (
+        <section aria-labelledby="information-problems">
+          <h2 id="information-problems" className={styles.part}>
+            {t('information-hub.problems')}
+          </h2>
+          <p>{problemTypes.map((type) => t(`e-contact.type.${type}`)).join(', ')}</p>
+        </section>
+      )}
+      {sources.length > 0 && (
+        <section aria-labelledby="information-sources">
+          <h2 id="information-sources" className={styles.part}>
+            {t('information-hub.sources')}
+          </h2>
+          <ul className={styles.sources}>
+            {sources.map((source) => (
+              <li key={source}>
+                <Source text={source} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+
+/** Addresses in a source are links, the rest is as it was written. */
+function Source({ text }: { readonly text: string }) {
+  return text.split(ADDRESS).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={part} target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { InformationDetails } from '@tervik/contract/information-hub.ts';
+import {
+  addInformationItem,
+  getInformationItem,
+  listInformationItems,
+  publishInformationItem,
+  saveInformationItem,
+} from '@tervik/contract/routes-platform.gen.ts';
+import { InRouter } from '#test/in-router.tsx';
+import { platformAdmin } from '#test/people.ts';
+import { render } from '#test/render.tsx';
+import { openServer, refuse } from '#test/server.ts';
+import { InformationAdminPage } from './information-admin-page.tsx';
+
+const ID = '0b000000-0000-4000-8000-000000000001';
+const text = (title: string) => ({ title, lead: '', body: `${title} sisu` });
+const CONTENT: InformationDetails['content'] = {
+  kind: 'CLINICAL',
+  isPrescriptionDrug: false,
+  topic: 'TEAM',
+  problemTypes: ['COUGH'],
+  sources: ['Allikas'],
+  reviewedOn: '2026-01-02',
+  reviewedBy: '',
+  expiresOn: null,
+  texts: { et: text('Eesti'), en: text('English'), ru: text('Русский') },
+};
+const DETAILS: InformationDetails = {
+  id: ID,
+  content: CONTENT,
+  revision: 3,
+  changedByName: 'Ott Oja',
+  changedAt: '2026-11-20T10:00:00.000Z',
+  state: 'DRAFT',
+  hasChanges: false,
+  publishAt: null,
+  readers: [],
+  changes: [{ number: 1, act: 'SAVED', content: CONTENT, byName: 'Ott Oja', at: '2026-11-20T10:00:00.000Z' }],
+};
+
+async function open(address: string, details = DETAILS) {
+  const server = openServer();
+  server.answer(listInformationItems, () => ({ items: [details] }));
+  server.answer(getInformationItem, () => details);
+  const { t } = await render(
+    <InRouter address={address}>
+      <main id="main">
+        <InformationAdminPage />
+      </main>
+    </InRouter>,
+    { user: platformAdmin(), locale: 'et' },
+  );
+  return { server, t };
+}
+
+test('a new one is kept as a draft and opened', async () => {
+  const { server, t } = await open('/prm/information-hub?edit=new');
+  server.answer(addInformationItem, () => ({ id: ID }));
+  await userEvent.fill(page.getByLabelText(t('information-hub.platform.form.title')).first(), 'Uus');
+  await userEvent.fill(page.getByLabelText(t('information-hub.platform.form.sources')), 'Üks\n\nKaks');
+  await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.save') }));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Eesti' })).toBeVisible();
+  expect(server.askedOf(addInformationItem)).toMatchObject([
+    { body: { content: { sources: ['Üks', 'Kaks'], texts: { et: { title: 'Uus' } }, reviewedOn: null } } },
+  ]);
+});
+
+test('what is missing is said before anything is asked, and leads to its field', async () => {
+  const { t } = await open(`/prm/information-hub?edit=${ID}`, {
+    ...DETAILS,
+    content: { ...CONTENT, sources: [], texts: { ...CONTENT.texts, ru: { title: '', lead: '', body: '' } } },
+  });
+  await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.publish') }));
+  const summary = page.getByRole('alert');
+  await expect
+    .element(summary.getByText(t('errors.platform.INFORMATION_TEXT_MISSING', { locale: 'ru' })).first())
+    .toBeVisible();
+  expect(document.querySelector('dialog[open], [role="dialog"]')).toBeNull();
+  await userEvent.click(summary.getByText(t('errors.platform.INFORMATION_SOURCE_MISSING')));
+  await expect.element(page.getByLabelText(t('information-hub.platform.form.sources'))).toHaveFocus();
+});
+
+test('is seen as each profession sees it', async () => {
+  const { t } = await open(`/prm/information-hub?edit=${ID}`);
+  const preview = page.getByRole('region', { name: t('information-hub.platform.preview.title') });
+  const hidden = preview.getByText(t('information-hub.platform.preview.hidden'));
+  const as = (profession: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL') =>
+    userEvent.click(preview.getByRole('tab', { name: t(`information-hub.platform.preview.${profession}`) }));
+  await expect.element(preview.getByText('Eesti sisu')).toBeVisible();
+  await as('NON_CLINICAL');
+  await expect.element(hidden).toBeVisible();
+  await expect.element(preview.getByText('Eesti sisu')).not.toBeInTheDocument();
+  await as('NURSE');
+  await expect.element(preview.getByText('Eesti sisu')).toBeVisible();
+  await userEvent.click(page.getByLabelText(t('information-hub.platform.form.drug')));
+  await expect.element(hidden).toBeVisible();
+  await as('DOCTOR');
+  await expect.element(preview.getByText('Eesti sisu')).toBeVisible();
+});
+
+test('what a colleague saved meanwhile is not overwritten unasked', async () => {
+  const { server, t } = await open(`/prm/information-hub?edit=${ID}`);
+  server.answer(saveInformationItem, ({ body }) =>
+    body.seenRevision === 3
+      ? refuse(469, 'INFORMATION_CHANGED', { name: 'Ave Aru' })
+      : { ...DETAILS, revision: 5, content: { ...CONTENT, ...body.content } },
+  );
+  const title = page.getByLabelText(t('information-hub.platform.form.title')).first();
+  await expect.element(title).toHaveValue('Eesti');
+  server.answer(getInformationItem, () => ({ ...DETAILS, revision: 4 }));
+  await userEvent.fill(title, 'Minu');
+  await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.save') }));
+  await expect
+    .element(page.getByText(t('errors.platform.INFORMATION_CHANGED', { name: 'Ave Aru' })))
+    .toBeVisible();
+  await expect.element(title).toHaveValue('Minu');
+  await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.keepMine') }));
+  await expect.element(page.getByText(t('information-hub.platform.form.saved'))).toBeVisible();
+  expect(server.askedOf(saveInformationItem).at(-1)).toMatchObject({
+    body: { seenRevision: 4, content: { texts: { et: { title: 'Minu' } } } },
+  });
+});
+
+test('is published at the hour that is typed, by the country’s clock, with what is not saved yet', async () => {
+  const { server, t } = await open(`/prm/information-hub?edit=${ID}`);
+  server.answer(saveInformationItem, ({ body }) => ({
+    ...DETAILS,
+    revision: 4,
+    content: { ...CONTENT, ...body.content },
+  }));
+  server.answer(publishInformationItem, () => ({ ...DETAILS, revision: 4, state: 'COMING' as const }));
+  await userEvent.fill(page.getByLabelText(t('information-hub.platform.form.reviewedBy')), 'dr Anu Tamm');
+  await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.publish') }));
+  const dialog = page.getByRole('dialog');
+  await userEvent.click(dialog.getByRole('radio', { name: t('information-hub.platform.publish.later') }));
+  await userEvent.fill(
+    dialog.getByLabelText(t('information-hub.platform.publish.date')).first(),
+    '15.07.2027',
+  );
+  await userEvent.fill(dialog.getByLabelText(t('information-hub.platform.publish.time')), '9.30');
+  await userEvent.click(
+    dialog.getByRole('button', { name: t('information-hub.platform.publish.confirm'), exact: true }),
+  );
+  await expect.element(page.getByText(t('information-hub.platform.publish.doneLater'))).toBeVisible();
+  expect(server.askedOf(saveInformationItem)).toMatchObject([
+    { body: { content: { reviewedBy: 'dr Anu Tamm' }, seenRevision: 3 } },
+  ]);
+  expect(server.askedOf(publishInformationItem)).toMatchObject([
+    { body: { seenRevision: 4, from: '2027-07-15T06:30:00.000Z' } },
+  ]);
+});

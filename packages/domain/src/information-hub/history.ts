@@ -1,0 +1,70 @@
+import { addDays } from '../calendar.ts';
+import { INFORMATION_LIMITS } from './limits.ts';
+import { INFORMATION_LOCALES, type InformationContent, type InformationState } from './vocabulary.ts';
+
+/** An edition as far as its time goes (epoch ms). */
+export interface EditionTime {
+  readonly publishAt: number;
+  readonly expiresAt: number | null;
+  readonly endsAt: number | null;
+}
+
+const endOf = ({ expiresAt, endsAt }: EditionTime): number =>
+  Math.min(expiresAt ?? Infinity, endsAt ?? Infinity);
+
+/** Where an item stands: shown now, to come, over, or never published. */
+export function stateOf(editions: readonly EditionTime[], now: number): InformationState {
+  if (editions.some((one) => one.publishAt <= now && endOf(one) > now)) return 'PUBLISHED';
+  if (editions.some((one) => one.publishAt > now && endOf(one) > one.publishAt)) return 'COMING';
+  return editions.some((one) => one.publishAt <= now) ? 'ENDED' : 'DRAFT';
+}
+
+/** Whether its last day is near, or was over lately; null = neither, or it has none. */
+export function expiryOf(expiresOn: string | null, today: string): 'SOON' | 'OVER' | null {
+  if (expiresOn === null) return null;
+  const { reminderDays } = INFORMATION_LIMITS;
+  if (expiresOn < addDays(today, -reminderDays) || expiresOn > addDays(today, reminderDays)) return null;
+  return expiresOn < today ? 'OVER' : 'SOON';
+}
+
+/** Parts of an item by which two of its versions may differ. */
+export const CONTENT_PARTS = [
+  'et',
+  'en',
+  'ru',
+  'audience',
+  'topic',
+  'problemTypes',
+  'sources',
+  'review',
+  'expiresOn',
+] as const;
+export type ContentPart = (typeof CONTENT_PARTS)[number];
+
+const partsOf = (content: InformationContent): Readonly<Record<ContentPart, unknown>> => ({
+  ...content.texts,
+  audience: [content.kind, content.isPrescriptionDrug],
+  topic: content.topic,
+  problemTypes: content.problemTypes.toSorted(),
+  sources: content.sources,
+  review: [content.reviewedOn, content.reviewedBy],
+  expiresOn: content.expiresOn,
+});
+
+const wordsOf = (value: unknown): string =>
+  // Keys of stored JSON come in an order of their own.
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+/** What a version has changed; all that is written where there was none before. */
+export function changedParts(
+  before: InformationContent | undefined,
+  after: InformationContent,
+): ContentPart[] {
+  if (before === undefined) return INFORMATION_LOCALES.filter((locale) => after.texts[locale].title !== '');
+  const [old, now] = [partsOf(before), partsOf(after)];
+  return CONTENT_PARTS.filter((part) => wordsOf(old[part]) !== wordsOf(now[part]));
+}

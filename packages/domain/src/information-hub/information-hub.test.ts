@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../errors.ts';
+import { mayRead } from './audience.ts';
+import {
+  cleanContent,
+  decideDraft,
+  decidePublication,
+  listObstacles,
+  type Publication,
+} from './decide-item.ts';
+import { changedParts, expiryOf, stateOf } from './history.ts';
+import type { InformationContent } from './vocabulary.ts';
+
+const TEXT = { title: 'Pealkiri', lead: '', body: 'Sisu' };
+const content: InformationContent = {
+  kind: 'CLINICAL',
+  isPrescriptionDrug: false,
+  topic: 'TEAM',
+  problemTypes: ['COUGH'],
+  sources: ['https://example.ee'],
+  reviewedOn: '2026-11-27',
+  expiresOn: null,
+  reviewedBy: '',
+  texts: { et: TEXT, en: TEXT, ru: TEXT },
+};
+const NOW = Date.parse('2026-11-28T10:00:00Z');
+const publication: Publication = {
+  locales: ['et', 'en', 'ru'],
+  timeZone: 'Europe/Tallinn',
+  now: NOW,
+  from: null,
+};
+
+test.each([
+  ['DOCTOR', true, true, true],
+  ['NURSE', true, true, false],
+  ['NON_CLINICAL', true, false, false],
+] as const)('%s reads everyday %s, clinical %s, drugs %s', (profession, everyday, clinical, drugs) => {
+  expect(mayRead(profession, { kind: 'NON_CLINICAL', isPrescriptionDrug: false })).toBe(everyday);
+  expect(mayRead(profession, { kind: 'CLINICAL', isPrescriptionDrug: false })).toBe(clinical);
+  expect(mayRead(profession, { kind: 'CLINICAL', isPrescriptionDrug: true })).toBe(drugs);
+  // Were it ever called non-clinical, it is about drugs all the same.
+  expect(mayRead(profession, { kind: 'NON_CLINICAL', isPrescriptionDrug: true })).toBe(drugs);
+});
+
+describe('what is published', () => {
+  const keysOf = (more: Partial<InformationContent>, circumstances: Partial<Publication> = {}) =>
+    listObstacles({ ...content, ...more }, { ...publication, ...circumstances }).map(
+      ({ field, key }) => `${field} ${key}`,
+    );
+  test.each<[string, string[], Partial<InformationContent>, Partial<Publication>?]>([
+    ['as it is', [], {}],
+    ['no source', ['sources INFORMATION_SOURCE_MISSING'], { sources: [] }],
+    ['reviewed never', ['reviewedOn INFORMATION_REVIEW_MISSING'], { reviewedOn: null }],
+    ['reviewed today', [], { reviewedOn: '2026-11-28' }],
+    ['reviewed tomorrow', ['reviewedOn DATE_IN_FUTURE'], { reviewedOn: '2026-11-29' }],
+    ['ends today', [], { expiresOn: '2026-11-28' }],
+    ['ended yesterday', ['expiresOn INFORMATION_EXPIRES_EARLY'], { expiresOn: '2026-11-27' }],
+    [
+      'ends before it begins',
+      ['expiresOn INFORMATION_EXPIRES_EARLY'],
+      { expiresOn: '2026-12-01' },
+      { from: Date.parse('2026-12-01T22:30:00Z') },
+    ],
+    ['an hour that has passed', [], {}, { from: 0 }],
+    ['too far', ['from DATE_TOO_FAR'], {}, { from: Date.parse('2028-01-01T00:00:00Z') }],
+    [
+      'not in Russian',
+      ['title-ru INFORMATION_TEXT_MISSING', 'body-ru INFORMATION_TEXT_MISSING'],
+      { texts: { ...content.texts, ru: { title: ' ', lead: '', body: '\u200B' } } },
+    ],
+    [
+      'not in Russian where nobody speaks it',
+      [],
+      { texts: { ...content.texts, ru: { title: '', lead: '', body: '' } } },
+      { locales: ['en'] },
+    ],
+    [
+      'a title of 151 characters',
+      ['title-et INFORMATION_TOO_LONG'],
+      { texts: { ...content.texts, et: { ...TEXT, title: 'ä'.repeat(151) } } },
+    ],
+    ['21 sources', ['sources INFORMATION_SOURCES_TOO_MANY'], { sources: Array<string>(21).fill('x') }],
+  ])('%s', (_, expected, more, circumstances) => expect(keysOf(more, circumstances)).toEqual(expected));
+
+  test('stands to the end of its last day by the country’s clock', () => {
+    expect(decidePublication({ ...content, expiresOn: '2026-11-28' }, publication)).toEqual({
+      publishAt: NOW,
+      expiresAt: Date.parse('2026-11-28T22:00:00Z'),
+      reviewedOn: '2026-11-27',
+    });
+    expect(() => decidePublication({ ...content, sources: [] }, publication)).toThrow(Refusal);
+  });
+});
+
+test('is stored without what nobody means', () => {
+  const typed = {
+    ...content,
+    kind: 'NON_CLINICAL' as const,
+    isPrescriptionDrug: true,
+    sources: [' a ', '', ' \n'],
+    problemTypes: ['COUGH', 'COUGH'] as const,
+    reviewedBy: ' dr Anu ',
+  };
+  expect(cleanContent(typed)).toMatchObject({
+    isPrescriptionDrug: false,
+    sources: ['a'],
+    problemTypes: ['COUGH'],
+    reviewedBy: 'dr Anu',
+  });
+  expect(() => decideDraft({ ...content, reviewedBy: 'x'.repeat(151) })).toThrow(Refusal);
+});
+
+test.each([
+  ['DRAFT', []],
+  ['COMING', [[1, null, null]]],
+  ['DRAFT', [[1, null, 1]]],
+  ['PUBLISHED', [[-1, null, null]]],
+  [
+    'PUBLISHED',
+    [
+      [-2, null, 1],
+      [1, null, null],
+    ],
+  ],
+  ['PUBLISHED', [[-1, 1, null]]],
+  ['ENDED', [[-2, -1, null]]],
+  ['ENDED', [[-2, null, -1]]],
+  [
+    'COMING',
+    [
+      [-2, null, -1],
+      [1, null, null],
+    ],
+  ],
+] as const)('stands as %s after %j', (state, editions) => {
+  const times = editions.map(([publishAt, expiresAt, endsAt]) => ({ publishAt, expiresAt, endsAt }));
+  expect(stateOf(times, 0)).toBe(state);
+});
+
+test.each([
+  [null, null],
+  ['2026-10-28', null],
+  ['2026-10-29', 'OVER'],
+  ['2026-11-27', 'OVER'],
+  ['2026-11-28', 'SOON'],
+  ['2026-12-28', 'SOON'],
+  ['2026-12-29', null],
+])('whose last day is %s is to be looked at: %s', (expiresOn, expected) =>
+  expect(expiryOf(expiresOn, '2026-11-28')).toBe(expected),
+);
+
+test('says which parts a version has changed', () => {
+  expect(changedParts(undefined, content)).toEqual(['et', 'en', 'ru']);
+  expect(changedParts(content, structuredClone(content))).toEqual([]);
+  const { body, title, lead } = TEXT;
+  expect(
+    changedParts(content, { ...content, texts: { ...content.texts, et: { body, lead, title } } }),
+  ).toEqual([]);
+  expect(
+    changedParts(content, {
+      ...content,
+      isPrescriptionDrug: true,
+      reviewedBy: 'dr Anu',
+      texts: { ...content.texts, ru: { ...TEXT, lead: 'x' } },
+    }),
+  ).toEqual(['ru', 'audience', 'review']);
+});

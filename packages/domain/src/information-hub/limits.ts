@@ -1,0 +1,18 @@
+/** Numbers of the information hub. */
+export const INFORMATION_LIMITS = {
+  /** Items on one page (spec §9). */
+  pageSize: 50,
+  titleMax: 150,
+  leadMax: 400,
+  bodyMax: 20_000,
+  sources: 20,
+  sourceMax: 500,
+  reviewedByMax: 150,
+  searchMax: 100,
+  /** How far ahead an item may be published. */
+  daysAhead: 366,
+  /** Days before its last one and after it in which an item stands in the list of those that expire. */
+  reminderDays: 30,
+  /** After this pause whoever comes again is on a new visit. */
+  visitPause: 30 * 60_000,
+} as const;
