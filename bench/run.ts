@@ -16,6 +16,7 @@ import { measurePatientList } from './src/patient-list.ts';
 import { measureReads, type Plan } from './src/reads.ts';
 import { measureSearches } from './src/searches.ts';
 import { measureSockets } from './src/sockets.ts';
+import { measureStatistics } from './src/statistics.ts';
 import { measureBundles, measureStarts } from './src/starts.ts';
 import { measureTypeSearch } from './src/type-search.ts';
 import { measureUploads } from './src/uploads.ts';
@@ -36,6 +37,7 @@ const PARTS = {
   enumeration: measureEnumeration,
   listImport: measureListImport,
   messageFilter: measureMessageFilter,
+  statistics: measureStatistics,
   // Last of those that share the data: its clinics stay.
   overview: measureOverview,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),

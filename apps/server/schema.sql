@@ -71,7 +71,9 @@ CREATE TABLE activity (
   CONSTRAINT activity_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE
 );
 
-CREATE INDEX activity_replies ON activity (clinic_id, created_at) WHERE type IN ('CLINIC_ANSWER', 'COMPLETED');
+CREATE INDEX activity_events ON activity (clinic_id, created_at) INCLUDE (e_contact_id, id, type, actor_kind,
+    actor_employee_id) WHERE type IN ('SUBMITTED', 'CLINIC_ANSWER', 'PATIENT_ANSWER', 'PATIENT_INFO', 'COMPLETED',
+    'ARCHIVED', 'CANCELLED', 'REJECTED', 'REOPENED');
 CREATE INDEX activity_timeline ON activity (e_contact_id, created_at, id);
 
 CREATE TRIGGER activity_writer AFTER INSERT ON activity FOR EACH ROW
@@ -3073,6 +3075,31 @@ CREATE POLICY upgrade_offer_dismissal_own ON upgrade_offer_dismissal FOR ALL TO 
 
 GRANT SELECT, INSERT, UPDATE (until) ON upgrade_offer_dismissal TO tervik_app;
 
+-- ──── weekly_figures ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE weekly_figures (
+  employee_id uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  told_on     date NOT NULL,
+  CONSTRAINT weekly_figures_pkey PRIMARY KEY (employee_id),
+  CONSTRAINT weekly_figures_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT weekly_figures_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
+CREATE INDEX weekly_figures_clinic ON weekly_figures (clinic_id);
+
+ALTER TABLE weekly_figures ENABLE ROW LEVEL SECURITY;
+CREATE POLICY weekly_figures_add ON weekly_figures FOR INSERT TO tervik_app
+  WITH CHECK ((employee_id = ANY ((SELECT app.employee_ids())::uuid[])) AND app.administers(clinic_id)
+      AND (EXISTS (SELECT FROM employee m WHERE m.id = weekly_figures.employee_id
+          AND m.clinic_id = weekly_figures.clinic_id)));
+CREATE POLICY weekly_figures_end ON weekly_figures FOR DELETE TO tervik_app
+  USING (employee_id = ANY ((SELECT app.employee_ids())::uuid[]));
+CREATE POLICY weekly_figures_own ON weekly_figures FOR SELECT TO tervik_app
+  USING (employee_id = ANY ((SELECT app.employee_ids())::uuid[]));
+
+GRANT SELECT, INSERT, DELETE ON weekly_figures TO tervik_app;
+
 -- ──── work_time ───────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE work_time (
@@ -3089,8 +3116,8 @@ CREATE TABLE work_time (
   CONSTRAINT work_time_seconds_check CHECK (seconds >= 1 AND seconds <= 30)
 );
 
-CREATE INDEX work_time_employee ON work_time (employee_id, at);
-CREATE INDEX work_time_of ON work_time (e_contact_id);
+CREATE INDEX work_time_employee ON work_time (employee_id, at) INCLUDE (seconds);
+CREATE INDEX work_time_of ON work_time (e_contact_id) INCLUDE (seconds);
 
 ALTER TABLE work_time ENABLE ROW LEVEL SECURITY;
 CREATE POLICY work_time_read ON work_time FOR SELECT TO tervik_app
@@ -3222,6 +3249,23 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.access_kinships(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.access_kinships(uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.act_counts(uuid,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.act_counts(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
+ RETURNS TABLE(type text, actor_kind text, acts bigint, people bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.type, d.actor_kind, sum(d.acts)::bigint, count(d.actor_employee_id)
+    from (select a.type, a.actor_kind, a.actor_employee_id, count(*) as acts from activity a
+           where a.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and a.created_at >= p_from and a.created_at < p_to
+             and a.type in ('CLINIC_ANSWER', 'COMPLETED', 'ARCHIVED', 'CANCELLED', 'REJECTED', 'REOPENED')
+           group by 1, 2, 3) d
+   group by 1, 2
+$function$;
+REVOKE ALL ON FUNCTION app.act_counts(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.act_counts(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
 
 -- ──── app.add_import_rows(uuid,jsonb,date)
 CREATE OR REPLACE FUNCTION app.add_import_rows(p_import_id uuid, p_rows jsonb, p_today date)
@@ -3689,13 +3733,17 @@ CREATE OR REPLACE FUNCTION app.closings(p_clinic_id uuid, p_from timestamp with 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   select e.created_at, e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
     from e_contact e
    where e.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and e.creation_status = 'SUBMITTED'
      and e.completed_at >= p_from and e.completed_at < p_to
-     and not exists (select from activity a
-                      where a.e_contact_id = e.id and a.type = 'CANCELLED' and a.created_at >= e.completed_at)
+     -- Those that a patient has ever taken back in the span are few.
+     and (e.id not in (select c.e_contact_id from activity c
+                        where c.clinic_id = p_clinic_id and c.type = 'CANCELLED' and c.created_at >= p_from and c.created_at < p_to)
+          or not exists (select from activity a
+                          where a.e_contact_id = e.id and a.type = 'CANCELLED' and a.created_at >= e.completed_at))
 $function$;
 REVOKE ALL ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
@@ -4157,6 +4205,22 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.finish_import_rows(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.finish_import_rows(uuid) TO tervik_app;
+
+-- ──── app.first_answers(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.first_answers(p_clinic_id uuid, p_from timestamp with time zone)
+ RETURNS TABLE(e_contact_id uuid, answered_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  select a.e_contact_id, min(a.created_at) from activity a
+   where a.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and a.created_at >= p_from
+     and a.type in ('CLINIC_ANSWER', 'COMPLETED')
+   group by a.e_contact_id
+$function$;
+REVOKE ALL ON FUNCTION app.first_answers(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.first_answers(uuid,timestamp with time zone) TO tervik_app;
 
 -- ──── app.fold(text)
 CREATE OR REPLACE FUNCTION app.fold(p_text text)
@@ -5939,25 +6003,32 @@ CREATE OR REPLACE FUNCTION app.reply_waits(p_clinic_id uuid, p_from timestamp wi
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  with touched as (
-    select distinct a.e_contact_id from activity a
-     where a.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids())
-       and a.type in ('CLINIC_ANSWER', 'COMPLETED') and a.created_at >= p_from and a.created_at < p_to
-  ), said as (
-    select a.e_contact_id, a.created_at, a.id, a.type in ('CLINIC_ANSWER', 'COMPLETED') as answers,
+  with entries as materialized (
+    select a.e_contact_id, a.id, a.created_at, a.type = 'SUBMITTED' as opens, a.type in ('CLINIC_ANSWER', 'COMPLETED') as answers,
            a.actor_employee_id is null and a.type <> 'CANCELLED' as asks
-      from touched t join activity a on a.e_contact_id = t.e_contact_id
-     where not a.staff_only and a.type <> 'QUESTIONNAIRE'
+      from activity a
+     where a.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and a.created_at >= p_from and a.created_at < p_to
+       and a.type in ('SUBMITTED', 'CLINIC_ANSWER', 'PATIENT_ANSWER', 'PATIENT_INFO', 'COMPLETED', 'ARCHIVED', 'CANCELLED', 'REJECTED', 'REOPENED')
+  ), older as (
+    select e_contact_id from entries group by e_contact_id having bool_or(answers) and not bool_or(opens)
+  ), said as (
+    select * from entries
+     union all
+    select a.e_contact_id, a.id, a.created_at, a.type = 'SUBMITTED', a.type in ('CLINIC_ANSWER', 'COMPLETED'),
+           a.actor_employee_id is null and a.type <> 'CANCELLED'
+      from older o join activity a on a.e_contact_id = o.e_contact_id
+     where a.created_at < p_from
+       and a.type in ('SUBMITTED', 'CLINIC_ANSWER', 'PATIENT_ANSWER', 'PATIENT_INFO', 'COMPLETED', 'ARCHIVED', 'CANCELLED', 'REJECTED', 'REOPENED')
   ), turns as (
-    select s.*, count(*) filter (where not asks)
-             over (partition by e_contact_id order by created_at, id rows between unbounded preceding and current row)
-             - (not asks)::int as turn
+    select s.*, count(*) filter (where not s.asks)
+             over (partition by s.e_contact_id order by s.created_at, s.id rows between unbounded preceding and 1 preceding) as turn
       from said s
   )
-  select turn = 0, min(created_at) filter (where asks), max(created_at) filter (where answers)
+  select bool_or(asks and opens), min(created_at) filter (where asks), max(created_at) filter (where answers)
     from turns group by e_contact_id, turn
-  having bool_or(asks) and max(created_at) filter (where answers) >= p_from and max(created_at) filter (where answers) < p_to
+  having bool_or(asks) and max(created_at) filter (where answers) >= p_from
 $function$;
 REVOKE ALL ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
@@ -6576,6 +6647,53 @@ CREATE OR REPLACE FUNCTION app.takes_draft(p_device uuid, p_number integer, p_se
 RETURN CASE COALESCE(current_setting('app.drafts'::text, true), ''::text) WHEN ''::text THEN (NOT p_set_aside) ELSE (ARRAY[(p_device)::text, ((p_device || ':'::text) || p_number)] && string_to_array(current_setting('app.drafts'::text, true), ' '::text)) END;
 GRANT EXECUTE ON FUNCTION app.takes_draft(uuid,integer,boolean) TO PUBLIC;
 
+-- ──── app.tell_weekly_figures(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.tell_weekly_figures(p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  told int;
+begin
+  with due as (
+    select f.employee_id, m.user_id, c.id as clinic_id, c.name, c.time_zone, date_trunc('week', p_now at time zone c.time_zone) as monday
+      from weekly_figures f
+      join employee m on m.id = f.employee_id and m.is_admin and m.deleted_at is null and m.user_id is not null
+      join clinic c on c.id = f.clinic_id and c.locked_at is null
+     where f.told_on < date_trunc('week', p_now at time zone c.time_zone)::date
+       and extract(hour from p_now at time zone c.time_zone) between 8 and 20
+     order by f.employee_id limit 50 for update of f skip locked
+  ), marked as (
+    update weekly_figures f set told_on = due.monday::date from due where f.employee_id = due.employee_id
+    returning f.employee_id
+  ), spans as (
+    select due.*, (due.monday - interval '7 days') at time zone due.time_zone as since, due.monday at time zone due.time_zone as until
+      from due join marked using (employee_id)
+  )
+  insert into outbox (kind, payload)
+    select 'MAIL', jsonb_build_object(
+             'dedupeKey', 'weekly:' || s.employee_id || ':' || s.monday::date, 'template', 'WEEKLY_FIGURES', 'userId', s.user_id,
+             'params', jsonb_build_object(
+               'clinicName', s.name, 'clinicId', s.clinic_id,
+               'received', (select count(*) from e_contact e
+                             where e.clinic_id = s.clinic_id and e.creation_status = 'SUBMITTED' and e.origin = 'PATIENT'
+                               and e.created_at >= s.since and e.created_at < s.until),
+               'answers', (select count(*) from activity a
+                            where a.clinic_id = s.clinic_id and a.type in ('CLINIC_ANSWER', 'COMPLETED')
+                              and a.created_at >= s.since and a.created_at < s.until),
+               'waiting', (select count(*) from e_contact e
+                            where e.clinic_id = s.clinic_id and e.creation_status = 'SUBMITTED' and not e.closed
+                              and e.status = 'WAITING_FOR_CLINIC')))
+      from spans s;
+  get diagnostics told = row_count;
+  return told;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.tell_weekly_figures(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.tell_weekly_figures(timestamp with time zone) TO tervik_worker;
+
 -- ──── app.text_words(text)
 CREATE OR REPLACE FUNCTION app.text_words(p_text text)
  RETURNS text[]
@@ -6809,3 +6927,18 @@ CREATE OR REPLACE FUNCTION app.words(p_text text)
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT w.w FROM regexp_split_to_table(app.fold(words.p_text), '[-\s''’`".,;:()/]+'::text) w(w) WHERE (w.w <> ''::text));
 GRANT EXECUTE ON FUNCTION app.words(text) TO PUBLIC;
+
+-- ──── app.work_seconds(uuid,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.work_seconds(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
+ RETURNS TABLE(profession text, seconds bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.profession, sum(w.seconds)::bigint
+    from employee m join work_time w on w.employee_id = m.id and w.at >= p_from and w.at < p_to
+   where m.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids())
+   group by 1
+$function$;
+REVOKE ALL ON FUNCTION app.work_seconds(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.work_seconds(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;

@@ -70,8 +70,7 @@ describe.each(LOCALES)('who has looked, in %s', (locale) => {
     const patient = await office.person({ listedIn: clinic });
     const window = await office.open(admin, { locale, viewport: DESK });
     const { page, t } = window;
-    await openStatistics(window, 'THIS_MONTH');
-    await page.getByRole('heading', { name: t('work-statistics.stats.emptyTitle') }).waitFor();
+    await openStatistics(window, 'LAST_30');
     await page.getByText(t('work-statistics.promise.tooFew', { count: 0, needed: 20 })).waitFor();
 
     for (let number = 0; number < 20; number += 1) {
@@ -120,6 +119,7 @@ describe.each(LOCALES)('who has looked, in %s', (locale) => {
 
     await page.getByLabel(t('work-statistics.stats.period')).selectOption('LAST_MONTH');
     await page.waitForURL(/period=LAST_MONTH/);
+    await page.getByRole('link', { name: t('work-statistics.view.demand'), exact: true }).click();
     await page.getByRole('heading', { name: t('work-statistics.stats.emptyTitle') }).waitFor();
 
     const others = await office.open(nurse, { locale, viewport: PHONE });
@@ -150,7 +150,7 @@ test('work is measured while the e-contact is in front and touched, told at leav
   await page.mouse.move(300, 300);
   await page.clock.runFor(5_000);
   await page.getByRole('link', { name: 'Statistics' }).first().click();
-  await page.waitForURL(/work-statistics/);
+  await page.waitForURL(/\/statistics/);
   const counted = async (): Promise<number> =>
     (
       await office.world.sql<{ sum: number }>(

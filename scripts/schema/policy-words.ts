@@ -329,6 +329,11 @@ export const POLICY_WORDS: Words = {
     '711ae0df Staff add templates to their clinics as an employee of theirs.',
   'upgrade_offer_dismissal.upgrade_offer_dismissal_own':
     '5169f00e Staff see, add and change for themselves until when the offer of the higher plan stays away, in their clinics.',
+  'weekly_figures.weekly_figures_add':
+    '639ea01e Admins of a clinic ask for its counts of the week in their own name, as an employee of theirs there.',
+  'weekly_figures.weekly_figures_end': '7b2c1a40 Staff take back that they wanted the counts of the week.',
+  'weekly_figures.weekly_figures_own':
+    '0cfb8e0b Staff see whether they themselves want the counts of the week, and nobody else’s wish.',
   'work_time.work_time_read': 'd3622267 Staff see the working time of all staff of their clinics.',
   'work_time.work_time_write':
     'b5efefcc Staff add working time as an employee of theirs, on an e-contact of their clinics that they see.',

@@ -7407,21 +7407,25 @@ export interface StatementTypes {
       time_zone: string;
       country_code: string;
       baseline_minutes: number | null;
+      reads_within_hours: number;
+      name: string;
+      has_own_promises: boolean;
     };
   };
-  'work-statistics.closings': {
+  'work-statistics.count_acts': {
     params: {
       clinicId: string;
       from: string;
       to: string;
     };
     row: {
-      created_at: string;
-      closed_at: string;
-      active_seconds: number | null;
+      type: string;
+      actor_kind: string;
+      acts: number;
+      people: number;
     };
   };
-  'work-statistics.received': {
+  'work-statistics.count_demand': {
     params: {
       timeZone: string;
       clinicId: string;
@@ -7429,8 +7433,115 @@ export interface StatementTypes {
       to: string;
     };
     row: {
-      monday: string;
+      type: ColumnTypes['e_contact.type'];
+      monday: string | null;
+      weekday: number | null;
+      hour: number | null;
+      count: number;
+    };
+  };
+  'work-statistics.count_patients': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
       received: number;
+      begun: number;
+      patients: number;
+    };
+  };
+  'work-statistics.end_weekly_mail': {
+    params: {
+      employeeId: string;
+    };
+    row: never;
+  };
+  'work-statistics.find_weekly_mail': {
+    params: {
+      employeeId: string;
+    };
+    row: {
+      isOn: boolean;
+    };
+  };
+  'work-statistics.measure_closings': {
+    params: {
+      weeks: readonly number[];
+      closes: readonly number[];
+      opens: readonly number[];
+      shift: readonly number[];
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      week: number | null;
+      count: number;
+      measured: number;
+      median: number | null;
+      nine_of_ten: number | null;
+      active_median: number | null;
+      active_nine_of_ten: number | null;
+    };
+  };
+  'work-statistics.measure_promise': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+      now: string;
+      closes: readonly number[];
+      opens: readonly number[];
+      shift: readonly number[];
+    };
+    row: {
+      answered: number;
+      in_time: number;
+      late: number;
+      overdue: number;
+      waiting: number;
+      without_answer: number;
+      median: number | null;
+      nine_of_ten: number | null;
+    };
+  };
+  'work-statistics.measure_replies': {
+    params: {
+      weeks: readonly number[];
+      closes: readonly number[];
+      opens: readonly number[];
+      shift: readonly number[];
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      is_first: boolean;
+      week: number | null;
+      count: number;
+      median: number | null;
+      nine_of_ten: number | null;
+    };
+  };
+  'work-statistics.start_weekly_mail': {
+    params: {
+      employeeId: string;
+      now: string;
+      clinicId: string;
+    };
+    row: never;
+  };
+  'work-statistics.sum_work': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      profession: string;
+      seconds: number;
     };
   };
   'work-statistics.take_turns': {
@@ -7441,16 +7552,12 @@ export interface StatementTypes {
       pg_advisory_xact_lock: string | null;
     };
   };
-  'work-statistics.waits': {
+  'work-statistics.tell_weekly_figures': {
     params: {
-      clinicId: string;
-      from: string;
-      to: string;
+      now: string;
     };
     row: {
-      is_first: boolean;
-      asked_at: string;
-      answered_at: string;
+      told: number;
     };
   };
 }

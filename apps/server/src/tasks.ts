@@ -18,6 +18,7 @@ import {
   TELL_STAFF,
 } from './modules/notification/index.ts';
 import { APPLY_PLANS, createPlanTasks } from './modules/platform-clinic/index.ts';
+import { createStatisticsTasks, TELL_WEEKLY } from './modules/work-statistics/index.ts';
 import { startJobs, type JobRunner } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/worker-pool.ts';
 
@@ -32,7 +33,14 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
   const jobs = await startJobs({
     connectionString: databaseUrl,
     log,
-    everyMinute: [SWEEP_CREATIONS, TELL_STAFF, APPLY_PLANS, SWEEP_IMPORTS, ...(sms ? [SWEEP_SMS] : [])],
+    everyMinute: [
+      SWEEP_CREATIONS,
+      TELL_STAFF,
+      APPLY_PLANS,
+      SWEEP_IMPORTS,
+      TELL_WEEKLY,
+      ...(sms ? [SWEEP_SMS] : []),
+    ],
     tasks: {
       ...createMailTasks({ mail, publicUrl, supportEmail, brand, log }),
       ...createFileTasks({
@@ -44,6 +52,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
       ...createStaffNoticeTasks({ pushJobs: push ? pushToStaff : async () => [], log }),
       ...createPlanTasks({ log }),
       ...createImportTasks({ log }),
+      ...createStatisticsTasks({ log }),
       ...(sms && createSmsTasks({ provider: createSmsProvider(sms), publicUrl, log })),
       ...(push &&
         createNoticeTasks({

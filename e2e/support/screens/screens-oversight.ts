@@ -1,10 +1,28 @@
 import type { Window } from '../people.ts';
 import type { Screen } from './screen.ts';
 
-/** The figures of a period are there. */
+/** What the clinic did in a period is there. */
 export async function openStatistics(window: Window, period: string): Promise<void> {
-  await window.page.goto(`/work-statistics?period=${period}`);
+  await window.page.goto(`/statistics?view=work&period=${period}`);
   await window.page.getByRole('heading', { name: window.t('work-statistics.promise.title') }).waitFor();
+}
+
+/** When patients write, and about what. */
+async function openDemand({ page, t }: Window): Promise<void> {
+  await page.goto('/statistics?period=LAST_90&compare=PREVIOUS');
+  await page.getByRole('img', { name: t('work-statistics.demand.weekDrawn') }).waitFor();
+}
+
+/** The month to send on. */
+async function openReport({ page, t }: Window): Promise<void> {
+  await page.goto('/statistics?view=report&columns=received%20answers%20answeredInTime');
+  await page.getByRole('button', { name: t('work-statistics.report.savePdf') }).waitFor();
+}
+
+/** The first answers against the promise. */
+async function openWaiting({ page, t }: Window): Promise<void> {
+  await page.goto('/statistics?view=waiting&period=LAST_90&compare=YEAR_AGO');
+  await page.getByRole('heading', { name: t('work-statistics.waiting.answers') }).waitFor();
 }
 
 export async function openSecondLook(window: Window): Promise<void> {
@@ -19,12 +37,15 @@ export const OVERSIGHT: readonly Screen[] = [
   { name: 'access-log', at: '/clinic-access-log' },
   { name: 'second-look', at: openSecondLook },
   { name: 'statistics', at: (window) => openStatistics(window, 'LAST_90') },
+  { name: 'statistics-demand', at: openDemand },
+  { name: 'statistics-waiting', at: openWaiting },
+  { name: 'statistics-report', at: openReport },
   {
     name: 'statistics-year',
     async at(window) {
       const { page, t } = window;
       await openStatistics(window, 'LAST_365');
-      await page.getByLabel(t('work-statistics.weeks.shown')).selectOption('FIRST_REPLY');
+      await page.getByLabel(t('work-statistics.weeks.shown')).selectOption('RESOLUTION');
     },
   },
   {
@@ -42,4 +63,5 @@ export const OVERSIGHT: readonly Screen[] = [
 export const NEW_OVERSIGHT: readonly Screen[] = [
   { name: 'access-log', at: '/clinic-access-log' },
   { name: 'statistics', at: (window) => openStatistics(window, 'LAST_7') },
+  { name: 'statistics-empty', at: '/statistics?period=LAST_YEAR' },
 ];

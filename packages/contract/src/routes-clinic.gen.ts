@@ -591,10 +591,38 @@ export const updateTemplate: LightRoute<typeof templateAnswer.updateTemplate> = 
 };
 export const changeBaseline: LightRoute<typeof workStatistics.changeBaseline> = {
   method: 'PATCH',
-  path: '/clinic/{id}/work-statistics',
+  path: '/clinic/{id}/statistics/baseline',
 };
-export const getWorkStatistics: LightRoute<typeof workStatistics.getWorkStatistics> = {
+export const changeWeeklyMail: LightRoute<typeof workStatistics.changeWeeklyMail> = {
+  method: 'PUT',
+  path: '/clinic/{id}/statistics/weekly-mail',
+};
+export const getClosings: LightRoute<typeof workStatistics.getClosings> = {
   method: 'GET',
-  path: '/clinic/{id}/work-statistics',
+  path: '/clinic/{id}/statistics/closings',
+};
+export const getDemand: LightRoute<typeof workStatistics.getDemand> = {
+  method: 'GET',
+  path: '/clinic/{id}/statistics/demand',
+};
+export const getLoad: LightRoute<typeof workStatistics.getLoad> = {
+  method: 'GET',
+  path: '/clinic/{id}/statistics/load',
+};
+export const getPromiseOutcome: LightRoute<typeof workStatistics.getPromiseOutcome> = {
+  method: 'GET',
+  path: '/clinic/{id}/statistics/promise',
+};
+export const getReplyTimes: LightRoute<typeof workStatistics.getReplyTimes> = {
+  method: 'GET',
+  path: '/clinic/{id}/statistics/replies',
+};
+export const getWeeklyMail: LightRoute<typeof workStatistics.getWeeklyMail> = {
+  method: 'GET',
+  path: '/clinic/{id}/statistics/weekly-mail',
 };
 export const track: LightRoute<typeof workStatistics.track> = { method: 'POST', path: '/clinic/track' };
+export const writeMonthlyReport: LightRoute<typeof workStatistics.writeMonthlyReport> = {
+  method: 'POST',
+  path: '/clinic/{id}/statistics/report',
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOf, parsePeriod } from './calendar-period.ts';
+import { comparedDates, datesOf, parsePeriod } from './calendar-period.ts';
 
 test.each([
   ['LAST_7', '2026-11-21', '2026-11-15', '2026-11-21'],
@@ -21,4 +21,18 @@ test('an address that says anything else means thirty days', () => {
     'LAST_30',
     'LAST_7',
   ]);
+});
+
+test.each([
+  ['LAST_7', 'PREVIOUS', '2026-11-21', '2026-11-08', '2026-11-14'],
+  ['LAST_365', 'PREVIOUS', '2026-11-21', '2024-11-22', '2025-11-21'],
+  ['LAST_7', 'YEAR_AGO', '2026-11-21', '2025-11-15', '2025-11-21'],
+  ['LAST_MONTH', 'PREVIOUS', '2026-03-15', '2026-01-01', '2026-01-31'],
+  ['LAST_MONTH', 'YEAR_AGO', '2028-03-15', '2027-02-01', '2027-02-28'],
+  ['THIS_MONTH', 'PREVIOUS', '2026-11-21', '2026-10-01', '2026-10-21'],
+  ['THIS_MONTH', 'PREVIOUS', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['THIS_YEAR', 'PREVIOUS', '2026-11-21', '2025-01-01', '2025-11-21'],
+  ['LAST_YEAR', 'PREVIOUS', '2026-11-21', '2024-01-01', '2024-12-31'],
+] as const)('%s against %s on %s', (period, comparison, today, from, to) => {
+  expect(comparedDates(period, datesOf(period, today), comparison)).toEqual({ from, to });
 });

@@ -37,3 +37,29 @@ export function datesOf(period: Period, today: string): { readonly from: string;
       return { from: addDays(today, 1 - DAYS[period]), to: today };
   }
 }
+
+/** With what a period may be compared: the days before it, or the same days of the year before. */
+export const COMPARISONS = ['PREVIOUS', 'YEAR_AGO'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** The dates with which a period is compared. Whole months and years are compared with whole ones, parts with as many days. */
+export function comparedDates(
+  period: Period,
+  { from, to }: { readonly from: string; readonly to: string },
+  comparison: Comparison,
+): { readonly from: string; readonly to: string } {
+  if (comparison === 'YEAR_AGO' || period === 'THIS_YEAR' || period === 'LAST_YEAR')
+    return { from: yearBefore(from), to: yearBefore(to) };
+  const last = addDays(from, -1);
+  if (period === 'LAST_MONTH') return { from: `${last.slice(0, 8)}01`, to: last };
+  if (period === 'THIS_MONTH') {
+    const sameDay = `${last.slice(0, 8)}${to.slice(8)}`;
+    return { from: `${last.slice(0, 8)}01`, to: sameDay < last ? sameDay : last };
+  }
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return { from: addDays(from, -days), to: last };
+}
+
+/** 29 February has the day before it. */
+const yearBefore = (date: string): string =>
+  `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`.replace(/-02-29$/, '-02-28');

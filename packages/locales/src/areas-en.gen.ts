@@ -89,4 +89,5 @@ export const FILES = {
   'support.help': () => import('./en/support.help.json', { with: { type: 'json' } }),
   'template-answer': () => import('./en/template-answer.json', { with: { type: 'json' } }),
   'work-statistics': () => import('./en/work-statistics.json', { with: { type: 'json' } }),
+  'work-statistics.report': () => import('./en/work-statistics.report.json', { with: { type: 'json' } }),
 };

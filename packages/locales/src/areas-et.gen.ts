@@ -89,4 +89,5 @@ export const FILES = {
   'support.help': () => import('./et/support.help.json', { with: { type: 'json' } }),
   'template-answer': () => import('./et/template-answer.json', { with: { type: 'json' } }),
   'work-statistics': () => import('./et/work-statistics.json', { with: { type: 'json' } }),
+  'work-statistics.report': () => import('./et/work-statistics.report.json', { with: { type: 'json' } }),
 };

@@ -89,4 +89,5 @@ export const FILES = {
   'support.help': () => import('./ru/support.help.json', { with: { type: 'json' } }),
   'template-answer': () => import('./ru/template-answer.json', { with: { type: 'json' } }),
   'work-statistics': () => import('./ru/work-statistics.json', { with: { type: 'json' } }),
+  'work-statistics.report': () => import('./ru/work-statistics.report.json', { with: { type: 'json' } }),
 };

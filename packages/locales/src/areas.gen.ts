@@ -92,6 +92,7 @@ import type A89 from './en/support.help.json';
 import type A90 from './en/template-answer.json';
 import type A91 from './en/ui.json';
 import type A92 from './en/work-statistics.json';
+import type A93 from './en/work-statistics.report.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -188,6 +189,7 @@ export const AREAS = [
   'template-answer',
   'ui',
   'work-statistics',
+  'work-statistics.report',
 ] as const;
 /** There before any page. */
 export const ALWAYS = ['common', 'draft', 'errors', 'ui'] as const;
@@ -283,7 +285,8 @@ export type Texts = typeof A0 &
   typeof A89 &
   typeof A90 &
   typeof A91 &
-  typeof A92;
+  typeof A92 &
+  typeof A93;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

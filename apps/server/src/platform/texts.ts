@@ -18,7 +18,8 @@ export type TextArea =
   | 'new-e-contact.write'
   | 'patient-list.phone'
   | 'questionnaire'
-  | 'subscription';
+  | 'subscription'
+  | 'work-statistics.report';
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@tervik/locales/en/errors.json'));

@@ -1,3 +1,4 @@
+import { mergeSmall } from '../small-groups.ts';
 import { FEEDBACK_LIMITS } from './limits.ts';
 
 /** Ratings that have something in common. */
@@ -11,27 +12,21 @@ export interface RatingGroup<Name extends string> {
 
 /**
  * Groups of fewer ratings than `groupMin` are shown together, so that nobody takes two angry words for how a whole kind
- * of matter is seen. Where together they are still too few, the smallest of the others go with them: a row of less
- * than `groupMin` could be reckoned from the sum otherwise. The largest first, what is shown together last.
+ * of matter is seen.
  * @returns no group at all where all ratings are too few
  */
-export function mergeSmallGroups<Name extends string>(
+export const mergeSmallGroups = <Name extends string>(
   groups: readonly RatingGroup<Name>[],
-): RatingGroup<Name>[] {
-  const bySize = groups.toSorted(
-    (one, other) => other.count - one.count || String(one.name).localeCompare(String(other.name)),
+): RatingGroup<Name>[] =>
+  mergeSmall(
+    groups,
+    ({ count }) => count >= FEEDBACK_LIMITS.groupMin,
+    (together) => ({
+      name: null,
+      count: together.reduce((total, { count }) => total + count, 0),
+      sum: together.reduce((total, { sum }) => total + sum, 0),
+    }),
   );
-  const alone = bySize.filter(({ name, count }) => name !== null && count >= FEEDBACK_LIMITS.groupMin);
-  const together = bySize.filter((group) => !alone.includes(group));
-  const size = (): number => together.reduce((total, { count }) => total + count, 0);
-  while (together.length > 0 && size() < FEEDBACK_LIMITS.groupMin) {
-    const smallest = alone.pop();
-    if (smallest === undefined) return [];
-    together.push(smallest);
-  }
-  if (together.length === 0) return alone;
-  return [...alone, { name: null, count: size(), sum: together.reduce((total, { sum }) => total + sum, 0) }];
-}
 
 /** To a tenth; null of nothing. */
 export const meanOf = (sum: number, count: number): number | null =>

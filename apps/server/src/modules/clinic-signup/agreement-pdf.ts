@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { PDFDocument } from 'pdfkit';
+import { numberPages, openPdf, PDF_INK, PDF_MARGIN as MARGIN } from '#platform/pdf/document.ts';
 import { toBlocks, type Run } from './markdown-blocks.ts';
-
-const require = createRequire(import.meta.url);
-/** Latin with õ, ä, ö, ü, š and ž, and Cyrillic. Read once, when the first agreement is asked for. */
-let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined;
-const readFonts = () =>
-  (fonts ??= {
-    regular: readFileSync(
-      require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-    ),
-    bold: readFileSync(
-      require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-    ),
-  });
 
 export interface AgreementPdf {
   readonly locale: 'et' | 'en' | 'ru';
@@ -32,9 +17,6 @@ export interface AgreementPdf {
   readonly createdAt: Date;
 }
 
-const MARGIN = 64;
-const INK = '#1f2933';
-const QUIET = '#55606a';
 const SIZES = [20, 14, 12] as const;
 const TEXT = { lineGap: 2 } as const;
 
@@ -42,35 +24,23 @@ const TEXT = { lineGap: 2 } as const;
 export async function writeAgreementPdf(agreement: AgreementPdf): Promise<Buffer> {
   const blocks = toBlocks(agreement.body);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, bottom: MARGIN + 12, left: MARGIN, right: MARGIN },
-    lang: agreement.locale,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    bufferPages: true,
-    info: { Title: title, CreationDate: agreement.createdAt },
-    font: null,
+  const { doc, root, written } = openPdf({
+    locale: agreement.locale,
+    title,
+    createdAt: agreement.createdAt,
   });
-  const written = collect(doc);
-  const { regular, bold } = readFonts();
-  doc.registerFont('regular', regular).registerFont('bold', bold);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
 
   const heading = (level: number, text: string): void => {
     const size = SIZES[level - 1] ?? 12;
     // Never the last line of a page.
     if (doc.y + size * 4 > doc.page.height - MARGIN) doc.addPage();
     if (level > 1) doc.moveDown(0.6);
-    doc.font('bold').fontSize(size).fillColor(INK);
+    doc.font('bold').fontSize(size).fillColor(PDF_INK);
     root.add(doc.struct(`H${level}`, () => void doc.text(text, TEXT)));
     doc.moveDown(0.4);
   };
   const runs = (parts: readonly Run[], indent = 0): void => {
-    doc.fontSize(11).fillColor(INK);
+    doc.fontSize(11).fillColor(PDF_INK);
     const width = doc.page.width - 2 * MARGIN - indent;
     parts.forEach((part, at) => {
       doc.font(part.bold ? 'bold' : 'regular');
@@ -87,7 +57,7 @@ export async function writeAgreementPdf(agreement: AgreementPdf): Promise<Buffer
     for (const item of items) {
       const line = doc.struct('LI');
       element.add(line);
-      doc.font('regular').fontSize(11).fillColor(INK);
+      doc.font('regular').fontSize(11).fillColor(PDF_INK);
       const top = doc.y + 16 > doc.page.height - MARGIN - 12 ? startPage() : doc.y;
       line.add(doc.struct('Lbl', () => void doc.text('•', MARGIN, top, { lineBreak: false })));
       doc.x = MARGIN + 14;
@@ -133,27 +103,4 @@ function printedText({ text, href }: Run, base: string): string {
   if (href === undefined) return text;
   const address = href.startsWith('/') ? `${base}${href}` : href.replace(/^mailto:/, '');
   return address === text ? text : `${text} (${address})`;
-}
-
-/** At the foot of each page; no part of what is read aloud. */
-function numberPages(doc: PDFDocument, pageText: AgreementPdf['pageText']): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page);
-    doc.markContent('Artifact', { type: 'Pagination' });
-    // Or the text below the margin would begin a page of its own.
-    doc.page.margins.bottom = 0;
-    doc.font('regular').fontSize(9).fillColor(QUIET);
-    doc.text(pageText(page - start + 1, count), MARGIN, doc.page.height - 44, { lineBreak: false });
-    doc.endMarkedContent();
-  }
-}
-
-function collect(doc: PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk) => void chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

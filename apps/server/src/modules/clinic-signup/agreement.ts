@@ -6,7 +6,7 @@ import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { FileAnswer } from '#platform/http/bytes.ts';
-import { createGate } from '#platform/http/gate.ts';
+import { pdfGate } from '#platform/pdf/document.ts';
 import { findText, type Locale } from '#platform/texts.ts';
 import { fillPolicy } from '#modules/consent/index.ts';
 import { writeAgreementPdf } from './agreement-pdf.ts';
@@ -33,9 +33,6 @@ export interface AgreementData extends Pick<
   /** When (ISO 8601), and what the text named then; null = nobody has accepted it. */
   readonly accepted: { readonly at: string; readonly names: AgreementNames } | null;
 }
-
-/** Writing one takes some 60 ms of the processor: a few at a time, so that nobody else waits for those who print. */
-const writing = createGate(2, 50);
 
 /** The version of the agreement that is in force, ISO 8601. */
 export async function versionInForce(tx: Tx, settings: AgreementSettings): Promise<string> {
@@ -71,7 +68,7 @@ export async function presentAgreement(
     name: say('fileName', { clinicName: data.clinicName }),
     inline: false,
     async open() {
-      const bytes = await writing.run(() =>
+      const bytes = await pdfGate.run(() =>
         writeAgreementPdf({
           locale: found.locale,
           body: fillPolicy(found.body, names),

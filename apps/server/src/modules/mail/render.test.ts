@@ -27,6 +27,8 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   STAFF_TEST: ['https://tervik.example/settings'],
   SMS_WAITS: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
   SMS_DECIDED: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
+  // In HTML the & between both is written as one must.
+  WEEKLY_FIGURES: ['https://tervik.example/statistics?period=LAST_7', 'Tamme Tervisekeskus', '41', '38', '7'],
   EMPLOYEE_INVITED_BY_CODE: ['https://tervik.example/join-clinic?locale={locale}', 'Tamme Tervisekeskus'],
   CLINIC_SIGNUP_CODE: ['048216'],
   CLINIC_SIGNUP_RECEIVED: [
@@ -65,6 +67,10 @@ const VALUES = {
   callNumber: '+3726640850',
   count: 3,
   urgent: 1,
+  clinicId: id,
+  received: 41,
+  answers: 38,
+  waiting: 7,
 };
 
 test.each(
@@ -100,9 +106,16 @@ test.each([
   expect(/[Nn]eist|of them|Срочных/.test(mail.text)).toBe(urgent > 0);
 });
 
+test('the mail of the week leads to the figures of its clinic, and nothing foreign becomes part of the link', () => {
+  const linkOf = (clinicId: string) =>
+    /https:\S+/.exec(renderMail('WEEKLY_FIGURES', 'en', { ...VALUES, clinicId }, settings).text)?.[0];
+  expect(linkOf(id)).toBe(`https://tervik.example/statistics?period=LAST_7&clinic=${id}`);
+  expect(linkOf('../evil')).toBe('https://tervik.example/statistics?period=LAST_7');
+});
+
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {
   const withoutLink = (Object.keys(NEEDS) as MailTemplate[]).filter(
-    (name) => !/^(CLINIC_MESSAGE|EMPLOYEE_INVITED|STAFF_|SMS_|CLINIC_SIGNUP_(?!CODE))/.test(name),
+    (name) => !/^(CLINIC_MESSAGE|EMPLOYEE_INVITED|STAFF_|SMS_|WEEKLY_|CLINIC_SIGNUP_(?!CODE))/.test(name),
   );
   for (const template of withoutLink) {
     const { text, html } = renderMail(template, 'en', VALUES, settings);

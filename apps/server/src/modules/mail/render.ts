@@ -51,7 +51,7 @@ export function renderMail(
     ? `${publicUrl}${ways}${spoken}`
     : isSignup
       ? signupUrl(publicUrl, template, spoken, params['token'])
-      : urlFor(publicUrl, template, params['eContactId']);
+      : urlFor(publicUrl, template, params);
   const after = find(`${template}.after`);
   // Whom to ask where the mail tells of something that its reader may not have wanted.
   const callNumber = String(params['callNumber'] ?? '');
@@ -76,7 +76,7 @@ export function renderMail(
       ? []
       : [
           { text: link, as: 'button' as const },
-          ...(isInvitation || isSignup || template === 'STAFF_TEST' ? [] : [{ text: get('noContent') }]),
+          ...(isInvitation || isSignup || IS_ABOUT_NOBODY.has(template) ? [] : [{ text: get('noContent') }]),
           { text: get('linkHint'), as: 'hint' as const },
         ]),
     ...askForRating(),
@@ -129,6 +129,9 @@ interface Line {
   readonly as?: 'code' | 'button' | 'hint' | 'small' | 'quote';
 }
 
+/** No message of a patient or of a clinic is behind their link. */
+const IS_ABOUT_NOBODY: ReadonlySet<MailTemplate> = new Set(['STAFF_TEST', 'WEEKLY_FIGURES']);
+
 const INVITATION_PATHS: Readonly<Partial<Record<MailTemplate, string>>> = {
   EMPLOYEE_INVITED: '/',
   EMPLOYEE_INVITED_BY_CODE: '/join-clinic',
@@ -147,11 +150,20 @@ function signupUrl(
 }
 
 /** The id in the path is checked, so that nothing else can become part of the link. */
-function urlFor(publicUrl: string, template: MailTemplate, eContactId: string | number | undefined): string {
-  const id = String(eContactId ?? '');
+function urlFor(
+  publicUrl: string,
+  template: MailTemplate,
+  params: Readonly<Record<string, string | number>>,
+): string {
+  const id = String(params['eContactId'] ?? '');
   if (template === 'STAFF_TEST') return `${publicUrl}/settings`;
   if (template === 'SMS_WAITS' || template === 'SMS_DECIDED') return `${publicUrl}/message-centre`;
   if (template === 'CLINIC_MESSAGE') return `${publicUrl}/clinic-messages`;
+  if (template === 'WEEKLY_FIGURES') {
+    const clinicId = String(params['clinicId'] ?? '');
+    const page = `${publicUrl}/statistics?period=LAST_7`;
+    return /^[0-9a-f-]{36}$/i.test(clinicId) ? `${page}&clinic=${clinicId}` : page;
+  }
   if (template === 'STAFF_NOTICE')
     return /^[0-9a-f-]{36}$/i.test(id) ? `${publicUrl}/e-contacts/${id}` : `${publicUrl}/clinic-e-contacts`;
   return /^[0-9a-f-]{36}$/i.test(id)

@@ -32,6 +32,7 @@ export const MAIL_TEMPLATES = [
   'CLINIC_SIGNUP_APPROVED',
   'CLINIC_SIGNUP_APPROVED_BY_CODE',
   'CLINIC_SIGNUP_REFUSED',
+  'WEEKLY_FIGURES',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

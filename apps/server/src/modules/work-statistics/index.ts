@@ -1,1 +1,2 @@
+export { createStatisticsTasks, TELL_WEEKLY } from './jobs.ts';
 export { registerWorkStatisticsRoutes } from './routes.ts';

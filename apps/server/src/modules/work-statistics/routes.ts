@@ -3,16 +3,63 @@ import type { Serve } from '#platform/http/serve.ts';
 import { userOf } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { getAdministered } from '#modules/session/index.ts';
-import { addWorkTime, changeBaseline, lockWorkTime } from './queries.ts';
-import { measureWork } from './statistics.ts';
+import * as sql from './queries.ts';
+import { measureDemand } from './demand.ts';
+import { openPeriod } from './period.ts';
+import { presentMonthlyReport } from './report.ts';
+import { measurePromiseOutcome, measureReplyTimes } from './waiting.ts';
+import { measureClosings, measureLoad } from './work.ts';
+
+const PDFS_PER_MINUTE = 20;
 
 export function registerWorkStatisticsRoutes(serve: Serve): void {
-  serve(routes.getWorkStatistics, (tx, { params, query }) => measureWork(tx, params.id, query), {
+  const readOnly = { readOnly: true } as const;
+  serve(
+    routes.getDemand,
+    async (tx, { params, query }) => measureDemand(tx, await openPeriod(tx, params.id, query)),
+    readOnly,
+  );
+  serve(
+    routes.getPromiseOutcome,
+    async (tx, { params, query }) => measurePromiseOutcome(tx, await openPeriod(tx, params.id, query)),
+    readOnly,
+  );
+  serve(
+    routes.getReplyTimes,
+    async (tx, { params, query }) => measureReplyTimes(tx, await openPeriod(tx, params.id, query)),
+    readOnly,
+  );
+  serve(
+    routes.getClosings,
+    async (tx, { params, query }) => measureClosings(tx, await openPeriod(tx, params.id, query)),
+    readOnly,
+  );
+  serve(
+    routes.getLoad,
+    async (tx, { params, query }) => measureLoad(tx, await openPeriod(tx, params.id, query)),
+    readOnly,
+  );
+  serve(routes.writeMonthlyReport, (tx, { params, body }) => presentMonthlyReport(tx, params.id, body), {
     readOnly: true,
+    perMinute: PDFS_PER_MINUTE,
+  });
+  serve(
+    routes.getWeeklyMail,
+    (tx, { params }) => {
+      const { employeeId } = getAdministered(tx, params.id);
+      return tx.get(sql.findWeeklyMail, { employeeId });
+    },
+    readOnly,
+  );
+  serve(routes.changeWeeklyMail, async (tx, { params, body: { isOn } }) => {
+    const { clinicId, employeeId } = getAdministered(tx, params.id);
+    if (isOn) await tx.rows(sql.startWeeklyMail, { employeeId, clinicId, now: tx.nowIso });
+    else await tx.rows(sql.endWeeklyMail, { employeeId });
+    return { isOn };
   });
   serve(routes.changeBaseline, async (tx, { params, body }) => {
     const { profession } = getAdministered(tx, params.id);
-    await tx.get(changeBaseline, {
+    await tx.get(sql.changeBaseline, {
       id: params.id,
       baselineMinutes: body.baselineMinutes,
       auditId: newId(tx.now),
@@ -27,8 +74,8 @@ export function registerWorkStatisticsRoutes(serve: Serve): void {
   serve(routes.track, async (tx, { body: { payload } }) => {
     const { userId } = userOf(tx);
     await Promise.all([
-      tx.rows(lockWorkTime, { userId }),
-      tx.get(addWorkTime, {
+      tx.rows(sql.lockWorkTime, { userId }),
+      tx.get(sql.addWorkTime, {
         id: payload.id,
         eContactId: payload.eContactId,
         userId,

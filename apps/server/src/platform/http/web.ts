@@ -9,6 +9,9 @@ import { Refusal } from '@tervik/domain/errors.ts';
 /** Paths that are calls and never pages: an unknown one is a JSON 404. (/signup itself is a page of the app.) */
 const CALLS = /^\/(api|patient|clinic|ai|questionnaire|misp|import|global-message)(\/|$)|^\/signup\//;
 
+/** Pages that have another address now; what an old one asked for goes along. */
+const MOVED: ReadonlyMap<string, string> = new Map([['/work-statistics', '/statistics']]);
+
 const PAGE = 'index.html';
 /** Files that show the brand or name its emergency number, with their types; they differ by country. */
 const BRANDED = {
@@ -50,6 +53,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, brand: Bra
     const [pathname = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' && !CALLS.test(pathname) && !path.extname(pathname);
     if (!built || !isPage) throw new Refusal('NOT_FOUND');
+    const moved = MOVED.get(pathname);
+    if (moved !== undefined) return reply.redirect(moved + request.url.slice(pathname.length), 308);
     return send(reply, PAGE);
   });
   // One address for two: with a slug it is a call of the contract, without one the administrator's page.

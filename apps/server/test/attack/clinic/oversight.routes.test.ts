@@ -92,9 +92,14 @@ describe('who has looked', () => {
 
 describe('how long it took', () => {
   it('is told to those who work there', async () => {
-    for (const name of ['reply_waits', 'closings']) {
-      const told = `select * from app.${name}($1, now() - interval '1 day', now() + interval '1 day')`;
-      expect(await attempt(p.nurse, told, [p.clinic.id]), name).toBe(1);
+    for (const [name, until = ", now() + interval '1 day'"] of [
+      ['reply_waits'],
+      ['closings'],
+      ['act_counts'],
+      ['first_answers', ''],
+    ] as const) {
+      const told = `select * from app.${name}($1, now() - interval '1 day'${until})`;
+      expect(await attempt(p.nurse, told, [p.clinic.id]), name).toBeGreaterThanOrEqual(1);
       for (const as of [foreign, p.patient]) expect(await attempt(as, told, [p.clinic.id]), name).toBe(0);
       expect(await attempt(p.nurse, told, [p.clinic.id], 'PATIENT'), name).toBe(0);
     }
@@ -114,6 +119,24 @@ describe('how long it took', () => {
     await expect(add(p.nurse, p.nurse.employeeId, p.clinic.id, 31)).rejects.toThrow(REFUSED);
     for (const text of ['update work_time set seconds = 1', 'delete from work_time'])
       await expect(attempt(p.nurse, text), text).rejects.toThrow(REFUSED);
+  });
+
+  it('is told each week to an admin who has asked for it in their own name', async () => {
+    const add = (as: Persona, employeeId: string | null, clinicId: string | null) =>
+      attempt(as, 'insert into weekly_figures (employee_id, clinic_id, told_on) values ($1, $2, now())', [
+        employeeId,
+        clinicId,
+      ]);
+    expect(await add(admin, admin.employeeId, p.clinic.id)).toBe(1);
+    for (const [as, employeeId, clinicId] of [
+      [p.nurse, p.nurse.employeeId, p.clinic.id],
+      [admin, p.nurse.employeeId, p.clinic.id],
+      [admin, admin.employeeId, foreign.clinicId],
+      [foreign, admin.employeeId, p.clinic.id],
+    ] as const)
+      await expect(add(as, employeeId, clinicId)).rejects.toThrow(REFUSED);
+    await expect(attempt(admin, `update weekly_figures set told_on = now()`)).rejects.toThrow(REFUSED);
+    await expect(attempt(admin, 'select app.tell_weekly_figures(now())')).rejects.toThrow(REFUSED);
   });
 
   it('is measured against what the admin has said, and the admin says no more of the clinic', async () => {

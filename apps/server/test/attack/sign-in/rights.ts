@@ -187,6 +187,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   session: { tervik_auth: 'SID U(expires_at,second_factor_at,token_hash)' },
   template_answer: { tervik_app: 'SI U(deleted_at,description,e_contact_type,heading,is_shared,updated_at)' },
   work_time: { tervik_app: 'SI' },
+  weekly_figures: { tervik_app: 'SID' },
   workflow_action: {
     tervik_app: 'SI U(browser_hash,content,ended_at,pathway_ref,session_ref,state,submitted_at,url)',
   },

@@ -100,6 +100,7 @@ describe('rights in the database', () => {
     expect(definers).toEqual([
       { name: 'access_days', fixed: true, roles: ['tervik_app'] },
       { name: 'access_kinships', fixed: true, roles: ['tervik_app'] },
+      { name: 'act_counts', fixed: true, roles: ['tervik_app'] },
       { name: 'add_import_rows', fixed: true, roles: ['tervik_app'] },
       { name: 'add_patient', fixed: true, roles: ['tervik_app'] },
       { name: 'administers', fixed: true, roles: ['tervik_app'] },
@@ -134,6 +135,7 @@ describe('rights in the database', () => {
       { name: 'find_sms_invitation', fixed: true, roles: ['tervik_auth'] },
       { name: 'find_sms_link', fixed: true, roles: ['tervik_auth'] },
       { name: 'finish_import_rows', fixed: true, roles: ['tervik_app'] },
+      { name: 'first_answers', fixed: true, roles: ['tervik_app'] },
       { name: 'forget_confirmation', fixed: true, roles: [] },
       { name: 'forget_represented', fixed: true, roles: [] },
       { name: 'has_opened', fixed: true, roles: ['tervik_worker'] },
@@ -211,6 +213,7 @@ describe('rights in the database', () => {
       { name: 'sweep_imports', fixed: true, roles: ['tervik_worker'] },
       { name: 'take_over_account', fixed: true, roles: ['tervik_auth'] },
       { name: 'take_over_proven', fixed: true, roles: ['tervik_auth'] },
+      { name: 'tell_weekly_figures', fixed: true, roles: ['tervik_worker'] },
       { name: 'translation_terms', fixed: true, roles: ['tervik_app'] },
       { name: 'undo_import', fixed: true, roles: ['tervik_app'] },
       { name: 'unlock_clinic', fixed: true, roles: ['tervik_app'] },
@@ -218,6 +221,7 @@ describe('rights in the database', () => {
       { name: 'who_looked', fixed: true, roles: ['tervik_app'] },
       { name: 'withdraw_clinic_admin', fixed: true, roles: ['tervik_app'] },
       { name: 'withdraw_plan_change', fixed: true, roles: ['tervik_app'] },
+      { name: 'work_seconds', fixed: true, roles: ['tervik_app'] },
     ]);
   });
 

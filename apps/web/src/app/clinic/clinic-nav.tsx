@@ -76,7 +76,7 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
         items={[
           item('/template-answers', t('common.clinic.nav.templates'), <MessageSquareQuote />),
           ...(hasTools ? [tools] : []),
-          item('/work-statistics', t('common.clinic.nav.statistics'), <ChartNoAxesColumn />),
+          item('/statistics', t('common.clinic.nav.statistics'), <ChartNoAxesColumn />),
           item('/clinic-access-log', t('common.clinic.nav.access'), <Eye />),
           item('/changelog', t('common.clinic.nav.changelog'), <Sparkles />),
           item('/settings', t('common.nav.settings'), <Settings />),
@@ -96,7 +96,7 @@ type NavPath = Extract<
   | '/platform'
   | '/template-answers'
   | '/tools'
-  | '/work-statistics'
+  | '/statistics'
   | '/clinic-access-log'
   | '/changelog'
   | '/settings'

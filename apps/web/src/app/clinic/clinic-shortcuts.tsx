@@ -14,7 +14,7 @@ const PAGES = [
   ['/information-hub', 'common.clinic.nav.informationHub'],
   ['/template-answers', 'common.clinic.nav.templates'],
   ['/feedback', 'common.clinic.nav.feedback'],
-  ['/work-statistics', 'common.clinic.nav.statistics'],
+  ['/statistics', 'common.clinic.nav.statistics'],
   ['/clinic-access-log', 'common.clinic.nav.access'],
   ['/settings', 'common.nav.settings'],
   ['/help', 'common.nav.help'],

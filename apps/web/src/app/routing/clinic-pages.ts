@@ -158,9 +158,16 @@ export const clinicPages = [
   }),
   page({
     frame: 'CLINIC',
-    path: '/work-statistics',
-    search: readSearch({ period: textParam, clinic: idParam }),
-    load: clinicLoad('/work-statistics'),
+    path: '/statistics',
+    search: readSearch({
+      clinic: idParam,
+      view: textParam,
+      period: textParam,
+      compare: textParam,
+      month: textParam,
+      columns: textParam,
+    }),
+    load: clinicLoad('/statistics'),
     page: 'StatisticsPage',
   }),
   page({

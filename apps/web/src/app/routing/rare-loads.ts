@@ -27,7 +27,7 @@ export const RARE_LOADS = {
   '/edit-profile': () => import('#features/account/profile-page.tsx'),
   '/edit-profile/verify-otp': () => import('#features/account/verify-page.tsx'),
   '/settings': () => import('#app/settings.tsx'),
-  '/platform': () => import('#features/support/platform-page.tsx'),
+  '/platform': () => import('#features/support/clinic/platform-page.tsx'),
   '/changelog': () => import('#features/support/changelog-page.tsx'),
   '/dev/ui': () => import('#dev/ui-page.tsx'),
 } as const;

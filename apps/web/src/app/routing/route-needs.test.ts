@@ -160,7 +160,7 @@ const EXPECTED: readonly {
       '/information-hub',
       '/information-hub/$itemId',
       '/feedback',
-      '/work-statistics',
+      '/statistics',
       '/admin',
       '/admin/clinic-import',
       '/admin/clinic-import/login',

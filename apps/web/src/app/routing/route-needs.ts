@@ -95,7 +95,7 @@ export const ROUTE_NEEDS = {
   '/information-hub': CLINIC,
   '/information-hub/$itemId': CLINIC,
   '/feedback': CLINIC,
-  '/work-statistics': CLINIC,
+  '/statistics': CLINIC,
   '/tools': TOOL,
   '/tools/ldl': TOOL,
   '/tools/gfr': TOOL,

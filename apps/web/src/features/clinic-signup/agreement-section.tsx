@@ -8,7 +8,7 @@ import { PolicyWaiting } from '#features/consent/policy-waiting.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Markdown } from '#ui/content/markdown.tsx';
-import { PdfButton } from './pdf-button.tsx';
+import { AgreementPdf } from './agreement-pdf.tsx';
 import styles from './signup.module.css';
 
 interface AgreementSectionProps {
@@ -52,11 +52,7 @@ export function AgreementSection({ policy, agreed, onAgree, error, form }: Agree
             <p className={styles.muted}>
               {t('clinic-signup.agreement.version', { date: formats.date(data.updatedAt) })}
             </p>
-            <PdfButton
-              route={previewAgreement}
-              options={() => ({ body: { form: form(), locale } })}
-              label={t('clinic-signup.agreement.pdf')}
-            />
+            <AgreementPdf route={previewAgreement} options={() => ({ body: { form: form(), locale } })} />
             <Checkbox
               id="agreement"
               label={t('clinic-signup.agreement.agree')}

@@ -17,7 +17,7 @@ import { DefinitionList } from '#ui/frame/details.tsx';
 import { StatusBadge } from '#ui/content/badge.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import { PdfButton } from './pdf-button.tsx';
+import { AgreementPdf } from './agreement-pdf.tsx';
 import { Prices } from './prices.tsx';
 import { textsOf } from './signup-fields.ts';
 import { STATE_TONES, useSignupFacts } from './signup-facts.ts';
@@ -104,11 +104,7 @@ function Status({ token, status }: { token: string; status: SignupStatus }) {
         <Stack>
           <h2 id="signed-title">{t('clinic-signup.agreement.title')}</h2>
           <p>{t('clinic-signup.agreement.version', { date: formats.date(status.agreementVersion) })}</p>
-          <PdfButton
-            route={getSignedAgreement}
-            options={() => ({ body: { token, locale } })}
-            label={t('clinic-signup.agreement.pdf')}
-          />
+          <AgreementPdf route={getSignedAgreement} options={() => ({ body: { token, locale } })} />
         </Stack>
       </section>
       <p className={styles.muted}>{t('clinic-signup.status.keep')}</p>

@@ -70,7 +70,9 @@ export const clinicKeys = {
     ['clinic', 'patient-by-code', clinicId, personalCode] as const,
   recentPatients: (clinicId: string) => ['clinic', 'recent-patients', clinicId] as const,
   statistics: (clinicId: string) => ['clinic', 'statistics', clinicId] as const,
-  statisticsOf: (clinicId: string, dates: object) => ['clinic', 'statistics', clinicId, dates] as const,
+  statisticsOf: (clinicId: string, figure: string, dates: object) =>
+    ['clinic', 'statistics', clinicId, figure, dates] as const,
+  weeklyMail: (clinicId: string) => ['clinic', 'weekly-mail', clinicId] as const,
   /** Of what I am told, and when. */
   staffNotices: ['clinic', 'staff-notices'] as const,
   ownAccess: ['clinic', 'own-access'] as const,

@@ -15,7 +15,7 @@ import { BackLink } from '#ui/frame/back-link.tsx';
 import { DefinitionList } from '#ui/frame/details.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
-import { PdfButton } from '../pdf-button.tsx';
+import { AgreementPdf } from '../agreement-pdf.tsx';
 import { STATE_TONES, useSignupFacts } from '../signup-facts.ts';
 import styles from '../signup.module.css';
 import { Decide } from './decide.tsx';
@@ -132,11 +132,7 @@ function Details({ signup }: { signup: SignupRequest }) {
               },
             ]}
           />
-          <PdfButton
-            route={getSignupAgreement}
-            options={() => ({ params: { id: signup.id } })}
-            label={t('clinic-signup.agreement.pdf')}
-          />
+          <AgreementPdf route={getSignupAgreement} options={() => ({ params: { id: signup.id } })} />
         </Stack>
       </section>
       {state === 'RECEIVED' && <Decide signup={signup} />}

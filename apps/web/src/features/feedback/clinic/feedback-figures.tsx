@@ -3,6 +3,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { BarChart } from '#ui/content/bar-chart.tsx';
 import { FigureTable } from '#ui/content/figure-table.tsx';
+import { ShareBar } from '#ui/content/share-bar.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { RATINGS } from './filters.ts';
 import styles from './clinic-feedback.module.css';
@@ -140,16 +141,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
         {children}
       </Stack>
     </section>
-  );
-}
-
-/** For the eye: its figures stand beside it. @param share 0 to 1 */
-function ShareBar({ share }: { readonly share: number }) {
-  return (
-    <svg className={styles.share} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.shareOf} width="100" height="10" />
-      <rect className={styles.shareIs} width={share * 100} height="10" />
-    </svg>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
+import type { Closings } from '@tervik/contract/work-statistics.ts';
 import { changeBaseline } from '@tervik/contract/routes-clinic.gen.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
@@ -11,49 +11,28 @@ import { Button } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
-import { sayMinutes, saySeconds } from './durations.ts';
+import { MeasuredTime } from './measured-time.tsx';
 import styles from './work-statistics.module.css';
 
-/** Fewer measurements than these say nothing about anybody's work. */
-const ENOUGH = 20;
-/** Minutes that the product promises to save on each e-contact. */
-const PROMISED = 10;
-
 export interface PromiseProps {
-  readonly statistics: WorkStatistics;
+  readonly closings: Closings;
   readonly clinicId: string;
   /** Administers the clinic: says how long such a matter took before. */
   readonly mayChange: boolean;
 }
 
 /** The promise of the product against what was measured here, said as it is. */
-export function PromiseOfTime({ statistics, clinicId, mayChange }: PromiseProps) {
+export function PromiseOfTime({ closings, clinicId, mayChange }: PromiseProps) {
   const t = useT();
   const id = useId();
-  const { baselineMinutes, activeSeconds, savedMinutes } = statistics;
+  const { baselineMinutes, savedMinutes } = closings;
   return (
     <section className={styles.promise} aria-labelledby={id}>
-      <h2 id={id} className={styles.dayTitle}>
+      <h2 id={id} className={styles.partTitle}>
         {t('work-statistics.promise.title')}
       </h2>
       <p>{t('work-statistics.promise.text')}</p>
-      <Verdict statistics={statistics} />
-      {(baselineMinutes !== null || activeSeconds.median !== null) && (
-        <dl className={styles.counts}>
-          {baselineMinutes !== null && (
-            <div>
-              <dt>{t('work-statistics.promise.before')}</dt>
-              <dd>{sayMinutes(baselineMinutes, t)}</dd>
-            </div>
-          )}
-          {activeSeconds.median !== null && (
-            <div>
-              <dt>{t('work-statistics.promise.now')}</dt>
-              <dd>{saySeconds(activeSeconds.median, t)}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <MeasuredTime closings={closings} />
       {savedMinutes !== null && <p className={styles.quiet}>{t('work-statistics.promise.honest')}</p>}
       {mayChange ? (
         <BaselineForm key={baselineMinutes ?? ''} clinicId={clinicId} baselineMinutes={baselineMinutes} />
@@ -62,25 +41,6 @@ export function PromiseOfTime({ statistics, clinicId, mayChange }: PromiseProps)
       )}
     </section>
   );
-}
-
-function Verdict({
-  statistics: { baselineMinutes, activeSeconds, savedMinutes },
-}: Pick<PromiseProps, 'statistics'>) {
-  const t = useT();
-  if (activeSeconds.count < ENOUGH)
-    return (
-      <Notice tone="info">
-        {t('work-statistics.promise.tooFew', { count: activeSeconds.count, needed: ENOUGH })}
-      </Notice>
-    );
-  if (baselineMinutes === null || savedMinutes === null)
-    return <Notice tone="info">{t('work-statistics.promise.noBaseline')}</Notice>;
-  const saved = sayMinutes(Math.max(0, savedMinutes), t);
-  if (savedMinutes >= PROMISED)
-    return <Notice tone="success">{t('work-statistics.promise.kept', { saved })}</Notice>;
-  if (savedMinutes > 0) return <Notice tone="warning">{t('work-statistics.promise.less', { saved })}</Notice>;
-  return <Notice tone="warning">{t('work-statistics.promise.none')}</Notice>;
 }
 
 function BaselineForm({ clinicId, baselineMinutes }: { clinicId: string; baselineMinutes: number | null }) {

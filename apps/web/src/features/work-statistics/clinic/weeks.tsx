@@ -1,103 +1,72 @@
-import { useId, useState } from 'react';
-import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
+import { useState } from 'react';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { BarChart } from '#ui/content/bar-chart.tsx';
 import { FigureTable } from '#ui/content/figure-table.tsx';
 import { Select } from '#ui/form/choice.tsx';
-import { sayMinutes, saySeconds } from './durations.ts';
+import { Part } from './figure-parts.tsx';
 import styles from './work-statistics.module.css';
 
-type Week = WorkStatistics['weeks'][number];
-const MEASURES = ['COUNTS', 'FIRST_REPLY', 'RESOLUTION', 'ACTIVE'] as const;
-type Measure = (typeof MEASURES)[number];
-const NAMES = {
-  COUNTS: 'work-statistics.weeks.COUNTS',
-  FIRST_REPLY: 'work-statistics.stats.firstReply',
-  RESOLUTION: 'work-statistics.stats.resolution',
-  ACTIVE: 'work-statistics.stats.active',
-} as const;
-
-function valuesOf(week: Week, measure: Measure): readonly (number | null)[] {
-  if (measure === 'COUNTS') return [week.received, week.closed];
-  if (measure === 'FIRST_REPLY') return [week.firstReplyMedian];
-  return [measure === 'RESOLUTION' ? week.resolutionMedian : week.activeMedianSeconds];
+export interface WeekMeasure {
+  readonly id: string;
+  readonly name: string;
+  readonly say: (value: number) => string;
+  /** By week; null = nothing to measure. */
+  readonly values: readonly (number | null)[];
 }
 
-/** Week by week: a chart for the eye, and the same numbers as a table for everybody. */
-export function Weeks({ weeks }: { weeks: readonly Week[] }) {
+interface WeeksProps {
+  /** First days of the weeks, at least one. */
+  readonly mondays: readonly string[];
+  /** At least one. */
+  readonly measures: readonly WeekMeasure[];
+  /** They are times, of which the middle is told. */
+  readonly areTimes: boolean;
+}
+
+/** Week by week: a chart for the eye, and the same numbers as a table for everybody, the newest first. */
+export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
   const t = useT();
-  const id = useId();
-  const formats = useFormats();
-  const [measure, setMeasure] = useState<Measure>('COUNTS');
-  const most = Math.max(1, ...weeks.flatMap((week) => valuesOf(week, measure).map((value) => value ?? 0)));
-  const say = (value: number): string =>
-    measure === 'COUNTS' ? formats.number(value) : (measure === 'ACTIVE' ? saySeconds : sayMinutes)(value, t);
-  const [first, last] = [weeks[0], weeks.at(-1)];
+  const { calendarDate } = useFormats();
+  const [chosen, setChosen] = useState(measures[0]?.id);
+  const measure = measures.find(({ id }) => id === chosen) ?? measures[0];
+  // Of one week there is no course.
+  if (measure === undefined || mondays.length < 2) return null;
+  const most = Math.max(1, ...measure.values.map((value) => value ?? 0));
+  const say = (one: WeekMeasure, week: number): string => {
+    const value = one.values[week];
+    return value === null || value === undefined ? '–' : one.say(value);
+  };
   return (
-    <section className={styles.weeks} aria-labelledby={id}>
-      <h2 id={id} className={styles.dayTitle}>
-        {t('work-statistics.weeks.title')}
-      </h2>
-      <div className={styles.choices}>
-        <Select
-          label={t('work-statistics.weeks.shown')}
-          value={measure}
-          options={MEASURES.map((value) => ({ value, label: t(NAMES[value]) }))}
-          onChange={(event) => setMeasure(MEASURES.find((one) => one === event.target.value) ?? 'COUNTS')}
-        />
-        {measure === 'COUNTS' && (
-          <p className={styles.legend} aria-hidden="true">
-            <span className={styles.keyFirst}>{t('work-statistics.stats.received')}</span>
-            <span className={styles.keySecond}>{t('work-statistics.stats.closed')}</span>
-          </p>
-        )}
-      </div>
+    <Part title={t('work-statistics.weeks.title')}>
+      {measures.length > 1 && (
+        <div className={styles.choices}>
+          <Select
+            label={t('work-statistics.weeks.shown')}
+            value={measure.id}
+            options={measures.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </div>
+      )}
       <BarChart
-        label={t('work-statistics.weeks.chart', { measure: t(NAMES[measure]) })}
-        groups={weeks.map((week) => ({ id: week.from, values: valuesOf(week, measure) }))}
+        label={t('work-statistics.weeks.chart', { measure: measure.name })}
+        groups={mondays.map((from, week) => ({ id: from, values: [measure.values[week] ?? null] }))}
         most={most}
-        mostText={say(most)}
-        ends={[...new Set([first, last])].flatMap((week) =>
-          week === undefined ? [] : [formats.calendarDate(week.from)],
-        )}
+        mostText={measure.say(most)}
+        ends={[mondays[0]!, mondays.at(-1)!].map((from) => calendarDate(from))}
       />
-      <WeekTable weeks={weeks} />
-    </section>
-  );
-}
-
-/** The newest week first: it is asked for most. */
-function WeekTable({ weeks }: { weeks: readonly Week[] }) {
-  const t = useT();
-  const formats = useFormats();
-  const time = (value: number | null, say: typeof sayMinutes): string =>
-    value === null ? '–' : say(value, t);
-  return (
-    <>
       <FigureTable
         caption={t('work-statistics.weeks.table')}
-        columns={[
-          t('work-statistics.weeks.week'),
-          t('work-statistics.stats.received'),
-          t('work-statistics.stats.closed'),
-          t('work-statistics.stats.firstReply'),
-          t('work-statistics.stats.resolution'),
-          t('work-statistics.stats.active'),
-        ]}
-        rows={weeks.toReversed().map((week) => ({
-          id: week.from,
-          cells: [
-            formats.calendarDate(week.from),
-            formats.number(week.received),
-            formats.number(week.closed),
-            time(week.firstReplyMedian, sayMinutes),
-            time(week.resolutionMedian, sayMinutes),
-            time(week.activeMedianSeconds, saySeconds),
-          ],
-        }))}
+        columns={[t('work-statistics.weeks.week'), ...measures.map(({ name }) => name)]}
+        rows={mondays
+          .map((from, week) => ({
+            id: from,
+            cells: [calendarDate(from), ...measures.map((one) => say(one, week))],
+          }))
+          .toReversed()}
       />
-      <p className={styles.quiet}>{t('work-statistics.weeks.median')}</p>
-    </>
+      {areTimes && <p className={styles.quiet}>{t('work-statistics.weeks.median')}</p>}
+    </Part>
   );
 }

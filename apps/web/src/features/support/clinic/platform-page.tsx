@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { listClinics } from '@tervik/contract/routes-clinic.gen.ts';
-import { getStatus } from '@tervik/contract/routes-common.gen.ts';
+import { getChangelog, getStatus } from '@tervik/contract/routes-common.gen.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { ApiError, call } from '#lib/http/api.ts';
 import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
-import { useConfig } from '#lib/session/session.ts';
+import { useConfig, useUser } from '#lib/session/session.ts';
+import { ClinicMeasured } from '#features/work-statistics/clinic/clinic-measured.tsx';
 import { StatusBadge } from '#ui/content/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { DefinitionList } from '#ui/frame/details.tsx';
 import { Page, PageHeading, Panel } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
+import { Markdown } from '#ui/content/markdown.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from './public.module.css';
+import { newestOf } from './newest-release.ts';
+import styles from '../public.module.css';
 
 const ASK_AGAIN_MS = 60_000;
 
@@ -24,6 +27,7 @@ const ASK_AGAIN_MS = 60_000;
 export function PlatformPage() {
   const t = useT();
   const { productName, supportEmail } = useConfig();
+  const { memberships } = useUser();
   usePageTitle(t('support.platform.title'));
   return (
     <Page>
@@ -34,11 +38,12 @@ export function PlatformPage() {
       <MyClinics />
       <section className={styles.section}>
         <h2>{t('support.platform.promiseTitle')}</h2>
-        <p>{t('support.platform.promise', { statistics: t('common.clinic.nav.statistics') })}</p>
-        <p>
-          <Link href={hrefTo('/work-statistics')}>{t('common.clinic.nav.statistics')}</Link>
-        </p>
+        <p>{t('support.platform.promise')}</p>
+        {memberships.map(({ clinicId, clinicName }) => (
+          <ClinicMeasured key={clinicId} clinicId={clinicId} clinicName={clinicName} />
+        ))}
       </section>
+      <News />
       <section className={styles.section}>
         <h2>{t('support.platform.supportTitle')}</h2>
         <p>{t('support.platform.support')}</p>
@@ -50,6 +55,26 @@ export function PlatformPage() {
         </p>
       </section>
     </Page>
+  );
+}
+
+/** The first lines of the newest release; the whole list is a page of its own. Without it nothing is missing here. */
+function News() {
+  const t = useT();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: commonKeys.changelog(locale),
+    queryFn: ({ signal }) => call(getChangelog, { query: { locale }, signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <section className={styles.section}>
+      <h2>{t('support.changelog.title')}</h2>
+      {data !== undefined && <Markdown text={newestOf(data.body)} />}
+      <p>
+        <Link href={hrefTo('/changelog')}>{t('support.platform.news')}</Link>
+      </p>
+    </section>
   );
 }
 

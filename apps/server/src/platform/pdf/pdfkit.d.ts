@@ -1,4 +1,4 @@
-/** The little of pdfkit that an agreement needs; the package brings no types. */
+/** The little of pdfkit that our PDFs need; the package brings no types. */
 interface TextOptions {
   readonly width?: number;
   readonly continued?: boolean;
@@ -40,6 +40,11 @@ export declare class PDFDocument {
   font(name: string): this;
   fontSize(size: number): this;
   fillColor(color: string): this;
+  strokeColor(color: string): this;
+  lineWidth(width: number): this;
+  moveTo(x: number, y: number): this;
+  lineTo(x: number, y: number): this;
+  stroke(): this;
   text(text: string, options?: TextOptions): this;
   text(text: string, x: number, y: number, options?: TextOptions): this;
   heightOfString(text: string, options?: TextOptions): number;

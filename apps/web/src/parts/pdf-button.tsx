@@ -14,10 +14,13 @@ interface PdfButtonProps<R> {
   /** Asked for when it is pressed: what is typed may have changed. */
   readonly options: () => { readonly params?: object; readonly body?: object };
   readonly label: string;
+  /** Where the server gives none. */
+  readonly fallbackName: string;
+  readonly failedTitle: string;
 }
 
-/** Saves the agreement as PDF, to print or to keep; what fails says so beside the button. */
-export function PdfButton<R>({ route, options, label }: PdfButtonProps<R>) {
+/** Saves something as PDF, to print or to keep; what fails says so beside the button. */
+export function PdfButton<R>({ route, options, label, fallbackName, failedTitle }: PdfButtonProps<R>) {
   const t = useT();
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
@@ -26,7 +29,7 @@ export function PdfButton<R>({ route, options, label }: PdfButtonProps<R>) {
     setPending(true);
     setError(null);
     try {
-      await download(route, { ...options(), fallbackName: 'agreement.pdf' });
+      await download(route, { ...options(), fallbackName });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       setError(reason);
@@ -47,7 +50,7 @@ export function PdfButton<R>({ route, options, label }: PdfButtonProps<R>) {
         </Button>
       </div>
       {error !== null && (
-        <Notice tone="error" live title={t('clinic-signup.pdf.failed')}>
+        <Notice tone="error" live title={failedTitle}>
           {errorText(error)}
         </Notice>
       )}

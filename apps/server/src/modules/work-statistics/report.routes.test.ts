@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeMonthlyReport } from '@tervik/contract/work-statistics.ts';
+import { REPORT_COLUMNS } from '@tervik/domain/work-statistics/report.ts';
+import { addPastEContact } from '#test/support/past-e-contact.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
+
+let app: TestApp;
+let clinic: TestClinic;
+let doctor: Persona;
+beforeAll(async () => {
+  app = await createTestApp();
+  clinic = await app.world.clinic({ name: 'Kuuse Tervisekeskus' });
+  doctor = await app.world.persona({ staffOf: clinic });
+  const patient = await app.world.persona({ listedIn: clinic });
+  for (const [month, times] of [
+    ['10', 7],
+    ['11', 3],
+  ] as const)
+    for (let number = 0; number < times; number += 1)
+      await addPastEContact(app.world, {
+        clinic,
+        patient,
+        staff: doctor,
+        entries: [
+          [`2026-${month}-06T10:00:00+02:00`, 'SUBMITTED'],
+          [`2026-${month}-06T11:30:00+02:00`, 'COMPLETED'],
+        ],
+        seconds: 93,
+      });
+});
+afterAll(() => app.close());
+
+const write = async (body: object, as = doctor, locale = 'et') => {
+  const answer = await app.call(writeMonthlyReport, {
+    as,
+    params: { id: clinic.id },
+    body,
+    headers: { 'accept-language': locale },
+  });
+  return { status: answer.status, read: () => readPdf(answer.body as Buffer) };
+};
+
+describe('the report of a month', () => {
+  it('says the figures that were chosen, in their order, and what they are', async () => {
+    const answer = await write({
+      month: '2026-10',
+      columns: ['received', 'answeredInTime', 'firstAnswerMedian', 'activeMedian'],
+    });
+    expect(answer.status).toBe(200);
+    const pdf = answer.read();
+    expect(pdf).toMatchObject({ isTagged: true, pages: 1 });
+    expect(pdf.letters).toContain('KuuseTervisekeskus');
+    expect(pdf.letters).toMatch(/Pöördumistekuuaruanne.*oktoober2026NäitajaVäärtus/);
+    expect(pdf.letters).toContain('Patsientidepöördumised7');
+    expect(pdf.letters).toContain('Esimenevastusõigelajal,%100');
+    expect(pdf.letters).toContain('Esimenevastus:poolteljuhtudelkuni,min90');
+    expect(pdf.letters).toContain('Tööühepöördumisega:poolteljuhtudelkuni,min1,6');
+    expect(pdf.letters).toContain('Tervisekassaeioleavaldanud');
+    // What was not chosen is not there.
+    expect(pdf.letters).not.toContain('Patsientekokku');
+    expect(pdf.tags.filter((tag) => tag === 'TR')).toHaveLength(5);
+  });
+
+  it.each([
+    ['et', 'Esimenevastusõigelajal,%–'],
+    ['en', 'Firstanswerintime,%–'],
+    ['ru', 'Первыйответвовремя,%–'],
+  ])(
+    'with all figures fits one page in %s, and of a month without any says so by dashes',
+    async (locale, words) => {
+      const all = (await write({ month: '2026-09', columns: REPORT_COLUMNS }, doctor, locale)).read();
+      expect([all.pages, all.language]).toEqual([1, locale]);
+      expect(all.tags.filter((tag) => tag === 'TR')).toHaveLength(REPORT_COLUMNS.length + 1);
+      expect(all.letters).toContain(words);
+    },
+  );
+
+  it('is asked for properly, by those who work there', async () => {
+    for (const body of [
+      { month: '2026-13', columns: ['received'] },
+      { month: '2026-10', columns: [] },
+      { month: '2026-10', columns: ['__proto__'] },
+      { month: '2026-10' },
+    ])
+      expect((await write(body)).status).toBe(400);
+    const foreign = await app.world.persona({ staffOf: await app.world.clinic() });
+    expect((await write({ month: '2026-10', columns: ['received'] }, foreign)).status).toBe(404);
+  });
+});

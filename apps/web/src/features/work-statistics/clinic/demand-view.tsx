@@ -1,0 +1,96 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { Demand } from '@tervik/contract/work-statistics.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { FigureTable } from '#ui/content/figure-table.tsx';
+import { ShareBar } from '#ui/content/share-bar.tsx';
+import { EmptyState } from '#ui/content/states.tsx';
+import { Counts, Loaded, Part } from './figure-parts.tsx';
+import { demandQuery, useFigure, type Looked } from './queries.ts';
+import { WeekMap } from './week-map.tsx';
+import { Weeks } from './weeks.tsx';
+
+/** What came in: how much, when in the week, about what. */
+export function DemandView({ looked }: { readonly looked: Looked }) {
+  const t = useT();
+  const { number } = useFormats();
+  const { query, before } = useFigure(demandQuery, looked);
+  return (
+    <Loaded query={query}>
+      {(demand) =>
+        demand.received + demand.begunByStaff === 0 ? (
+          <EmptyState title={t('work-statistics.stats.emptyTitle')} icon={<ChartNoAxesColumn />}>
+            {t('work-statistics.stats.emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <Counts
+              counts={(['received', 'begunByStaff', 'patients'] as const).map((id) => ({
+                id,
+                term: t(`work-statistics.demand.${id}`),
+                value: number(demand[id]),
+                before: before && number(before[id]),
+              }))}
+            />
+            <WeekMap hours={demand.hours} />
+            <Types demand={demand} before={before} />
+            <Weeks
+              mondays={demand.weeks.map(({ from }) => from)}
+              measures={[
+                {
+                  id: 'received',
+                  name: t('work-statistics.demand.received'),
+                  say: number,
+                  values: demand.weeks.map(({ received }) => received),
+                },
+              ]}
+              areTimes={false}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface TypesProps {
+  readonly demand: Demand;
+  readonly before: Demand | undefined;
+}
+
+function Types({ demand: { types, received }, before }: TypesProps) {
+  const t = useT();
+  const { number } = useFormats();
+  if (types.length === 0) return null;
+  return (
+    <Part title={t('work-statistics.demand.types')}>
+      <FigureTable
+        caption={t('work-statistics.demand.types')}
+        columns={[
+          t('work-statistics.demand.type'),
+          t('work-statistics.demand.drawn'),
+          t('work-statistics.demand.count'),
+          t('work-statistics.demand.share'),
+          ...(before === undefined ? [] : [t('work-statistics.compare.before')]),
+        ]}
+        rows={types.map(({ type, count }) => ({
+          id: type ?? 'others',
+          cells: [
+            type === null ? t('work-statistics.demand.otherTypes') : t(`e-contact.type.${type}`),
+            <ShareBar key="bar" share={count / received} />,
+            number(count),
+            t('work-statistics.percent', { percent: Math.round((count / received) * 100) }),
+            ...(before === undefined ? [] : [sayBefore(type)]),
+          ],
+        }))}
+      />
+      <p className="text-aside">{t('work-statistics.demand.typesNote')}</p>
+    </Part>
+  );
+
+  /** A type that was too rare to be told of then stands among the others there. */
+  function sayBefore(type: Demand['types'][number]['type']): string {
+    const found = before?.types.find((one) => one.type === type);
+    return found === undefined ? '–' : number(found.count);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Closings } from '@tervik/contract/work-statistics.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Notice } from '#ui/content/notice.tsx';
+import { sayMinutes, saySeconds } from './durations.ts';
+import styles from './work-statistics.module.css';
+
+/** Fewer measurements than these say nothing about anybody's work. */
+const ENOUGH = 20;
+/** Minutes that the product promises to save on each e-contact. */
+const PROMISED = 10;
+
+interface MeasuredProps {
+  readonly closings: Closings;
+}
+
+/** What a clinic has measured against the promised minutes, said as it is. */
+export function MeasuredTime({ closings }: MeasuredProps) {
+  const t = useT();
+  const { baselineMinutes, activeSeconds } = closings;
+  return (
+    <>
+      <Verdict closings={closings} />
+      {(baselineMinutes !== null || activeSeconds.median !== null) && (
+        <dl className={styles.counts}>
+          {baselineMinutes !== null && (
+            <div>
+              <dt>{t('work-statistics.promise.before')}</dt>
+              <dd>{sayMinutes(baselineMinutes, t)}</dd>
+            </div>
+          )}
+          {activeSeconds.median !== null && (
+            <div>
+              <dt>{t('work-statistics.promise.now')}</dt>
+              <dd>{saySeconds(activeSeconds.median, t)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Verdict({ closings: { baselineMinutes, activeSeconds, savedMinutes } }: MeasuredProps) {
+  const t = useT();
+  if (activeSeconds.count < ENOUGH)
+    return (
+      <Notice tone="info">
+        {t('work-statistics.promise.tooFew', { count: activeSeconds.count, needed: ENOUGH })}
+      </Notice>
+    );
+  if (baselineMinutes === null || savedMinutes === null)
+    return <Notice tone="info">{t('work-statistics.promise.noBaseline')}</Notice>;
+  const saved = sayMinutes(Math.max(0, savedMinutes), t);
+  if (savedMinutes >= PROMISED)
+    return <Notice tone="success">{t('work-statistics.promise.kept', { saved })}</Notice>;
+  if (savedMinutes > 0) return <Notice tone="warning">{t('work-statistics.promise.less', { saved })}</Notice>;
+  return <Notice tone="warning">{t('work-statistics.promise.none')}</Notice>;
+}

@@ -1,0 +1,163 @@
+import type { Load } from '@tervik/contract/work-statistics.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { FigureTable } from '#ui/content/figure-table.tsx';
+import { ShareBar } from '#ui/content/share-bar.tsx';
+import { sayMinutes, saySeconds } from './durations.ts';
+import { Counts, Loaded, Part } from './figure-parts.tsx';
+import { PromiseOfTime } from './promise.tsx';
+import { closingsQuery, loadQuery, useFigure, type Figure, type Looked } from './queries.ts';
+import { SpreadFigure } from './spread-figure.tsx';
+import { Weeks } from './weeks.tsx';
+import styles from './work-statistics.module.css';
+
+interface WorkViewProps {
+  readonly looked: Looked;
+  /** Administers the clinic. */
+  readonly mayChange: boolean;
+}
+
+/** What the clinic did: how much, by whom (professions), and how long it took. */
+export function WorkView({ looked, mayChange }: WorkViewProps) {
+  const t = useT();
+  const { number } = useFormats();
+  const load = useFigure(loadQuery, looked);
+  const { query, before } = useFigure(closingsQuery, looked);
+  return (
+    <div className={styles.sections}>
+      <Done figure={load} />
+      <Loaded query={query}>
+        {(closings) => (
+          <>
+            <Part title={t('work-statistics.work.times')}>
+              <div className={styles.figures}>
+                <SpreadFigure
+                  title={t('work-statistics.stats.resolution')}
+                  spread={closings.resolution}
+                  before={before?.resolution}
+                  say={sayMinutes}
+                >
+                  {t('work-statistics.stats.resolutionText')}
+                </SpreadFigure>
+                <SpreadFigure
+                  title={t('work-statistics.stats.active')}
+                  spread={closings.activeSeconds}
+                  before={before?.activeSeconds}
+                  say={saySeconds}
+                >
+                  {t('work-statistics.stats.activeText')}
+                </SpreadFigure>
+              </div>
+            </Part>
+            <PromiseOfTime
+              key={looked.clinicId}
+              closings={closings}
+              clinicId={looked.clinicId}
+              mayChange={mayChange}
+            />
+            {closings.closedCount > 0 && (
+              <Weeks
+                mondays={closings.weeks.map(({ from }) => from)}
+                measures={[
+                  {
+                    id: 'CLOSED',
+                    name: t('work-statistics.stats.closed'),
+                    say: number,
+                    values: closings.weeks.map(({ closed }) => closed),
+                  },
+                  {
+                    id: 'RESOLUTION',
+                    name: t('work-statistics.stats.resolution'),
+                    say: (minutes) => sayMinutes(minutes, t),
+                    values: closings.weeks.map(({ resolutionMedian }) => resolutionMedian),
+                  },
+                  {
+                    id: 'ACTIVE',
+                    name: t('work-statistics.stats.active'),
+                    say: (seconds) => saySeconds(seconds, t),
+                    values: closings.weeks.map(({ activeMedianSeconds }) => activeMedianSeconds),
+                  },
+                ]}
+                areTimes
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const COUNTS = [
+  'answers',
+  'archived',
+  'rejected',
+  'cancelled',
+  'reopenedByPatients',
+  'reopenedByStaff',
+] as const;
+
+function Done({ figure: { query, before } }: { readonly figure: Figure<Load> }) {
+  const t = useT();
+  const { number } = useFormats();
+  return (
+    <Loaded query={query}>
+      {(load) => (
+        <>
+          <Part title={t('work-statistics.work.done')}>
+            <Counts
+              counts={[
+                ...COUNTS.map((id) => ({
+                  id,
+                  term: t(`work-statistics.work.${id}`),
+                  value: number(load[id]),
+                  before: before && number(before[id]),
+                })),
+                {
+                  id: 'activeSeconds',
+                  term: t('work-statistics.work.activeSeconds'),
+                  value: saySeconds(load.activeSeconds, t),
+                  before: before && saySeconds(before.activeSeconds, t),
+                },
+              ]}
+            />
+          </Part>
+          <Professions load={load} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Professions({ load: { professions } }: { readonly load: Load }) {
+  const t = useT();
+  const { number } = useFormats();
+  const all = professions.reduce((sum, { answers, otherClosings }) => sum + answers + otherClosings, 0);
+  return (
+    <Part title={t('work-statistics.work.professions')}>
+      {professions.length > 0 && (
+        <FigureTable
+          caption={t('work-statistics.work.professions')}
+          columns={[
+            t('work-statistics.work.profession'),
+            t('work-statistics.demand.drawn'),
+            t('work-statistics.work.answers'),
+            t('work-statistics.work.otherClosings'),
+            t('work-statistics.work.activeSeconds'),
+          ]}
+          rows={professions.map(({ profession, answers, otherClosings, activeSeconds }) => ({
+            id: profession ?? 'together',
+            cells: [
+              t(`work-statistics.work.profession.${profession ?? 'together'}`),
+              <ShareBar key="bar" share={(answers + otherClosings) / all} />,
+              number(answers),
+              number(otherClosings),
+              saySeconds(activeSeconds, t),
+            ],
+          }))}
+        />
+      )}
+      <p className="text-aside">{t('work-statistics.work.professionsNote')}</p>
+    </Part>
+  );
+}

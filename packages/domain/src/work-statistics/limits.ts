@@ -1,0 +1,7 @@
+/** Numbers of what a clinic is told of its own work. */
+export const STATISTICS_LIMITS = {
+  /** E-contacts that a group needs to be told of on its own. */
+  groupMin: 5,
+  /** People of a profession that its figures must be of: those of one would be a person's. */
+  peopleMin: 2,
+} as const;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { datesOfMonth, reportMonths, reportOf, shareInTime, type MonthFigures } from './report.ts';
+
+const NONE = { median: null, p90: null };
+const FIGURES: MonthFigures = {
+  demand: { received: 12, begunByStaff: 3, patients: 9 },
+  promise: {
+    inTime: 199,
+    late: 1,
+    overdue: 0,
+    withoutAnswer: 2,
+    firstAnswer: { median: 61.5, p90: 480 },
+  },
+  closings: {
+    closedCount: 8,
+    resolution: { median: 600, p90: 900 },
+    activeSeconds: { median: 93, p90: 300 },
+  },
+  load: {
+    answers: 20,
+    archived: 1,
+    rejected: 2,
+    cancelled: 3,
+    reopenedByPatients: 4,
+    reopenedByStaff: 5,
+    activeSeconds: 3610,
+  },
+};
+
+test('a row of the report', () => {
+  expect(reportOf(FIGURES)).toEqual({
+    received: 12,
+    begunByStaff: 3,
+    patients: 9,
+    answers: 20,
+    // 99.5 % is not all of them.
+    answeredInTime: 99,
+    firstAnswerMedian: 61.5,
+    firstAnswerP90: 480,
+    overdue: 0,
+    withoutAnswer: 2,
+    closed: 8,
+    archived: 1,
+    rejected: 2,
+    cancelled: 3,
+    reopened: 9,
+    resolutionMedian: 600,
+    activeMedian: 1.6,
+    activeTotal: 60.2,
+  });
+});
+
+test('where nothing was measured nothing is told', () => {
+  const report = reportOf({
+    ...FIGURES,
+    promise: { ...FIGURES.promise, inTime: 0, late: 0, firstAnswer: NONE },
+    closings: { closedCount: 0, resolution: NONE, activeSeconds: NONE },
+  });
+  expect(report).toMatchObject({ answeredInTime: null, firstAnswerMedian: null, activeMedian: null });
+});
+
+test.each([
+  [{ inTime: 0, late: 0, overdue: 0 }, null],
+  [{ inTime: 0, late: 0, overdue: 1 }, 0],
+  [{ inTime: 3, late: 0, overdue: 1 }, 0.75],
+])('share in time of %o', (kept, share) => {
+  expect(shareInTime(kept)).toBe(share);
+});
+
+test('months, over a new year', () => {
+  const months = reportMonths('2026-01-31');
+  expect([months[0], months[1], months.at(-1), months.length]).toEqual(['2026-01', '2025-12', '2025-01', 13]);
+});
+
+test.each([
+  ['2026-12', '2026-12-01', '2026-12-31'],
+  ['2028-02', '2028-02-01', '2028-02-29'],
+  ['2026-02', '2026-02-01', '2026-02-28'],
+])('days of %s', (month, from, to) => {
+  expect(datesOfMonth(month)).toEqual({ from, to });
+});

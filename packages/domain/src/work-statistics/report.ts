@@ -1,0 +1,107 @@
+/**
+ * Columns of the monthly report, in their order; their names say what each is counted in. What the health insurance fund
+ * wants in it is not public: a clinic chooses among its own figures.
+ */
+export const REPORT_COLUMNS = [
+  'received',
+  'begunByStaff',
+  'patients',
+  'answers',
+  'answeredInTime',
+  'firstAnswerMedian',
+  'firstAnswerP90',
+  'overdue',
+  'withoutAnswer',
+  'closed',
+  'archived',
+  'rejected',
+  'cancelled',
+  'reopened',
+  'resolutionMedian',
+  'activeMedian',
+  'activeTotal',
+] as const;
+export type ReportColumn = (typeof REPORT_COLUMNS)[number];
+
+/** Outcomes of the first answers that a clinic has promised. */
+export interface PromiseCounts {
+  readonly inTime: number;
+  readonly late: number;
+  readonly overdue: number;
+}
+
+/** Of those that should have been answered by now, 0 to 1; null of none. */
+export function shareInTime({ inTime, late, overdue }: PromiseCounts): number | null {
+  const due = inTime + late + overdue;
+  return due === 0 ? null : inTime / due;
+}
+
+interface Middle {
+  readonly median: number | null;
+  readonly p90: number | null;
+}
+
+/** The figures of a month. */
+export interface MonthFigures {
+  readonly demand: { readonly received: number; readonly begunByStaff: number; readonly patients: number };
+  readonly promise: PromiseCounts & { readonly withoutAnswer: number; readonly firstAnswer: Middle };
+  readonly closings: {
+    readonly closedCount: number;
+    readonly resolution: Middle;
+    readonly activeSeconds: Middle;
+  };
+  readonly load: {
+    readonly answers: number;
+    readonly archived: number;
+    readonly rejected: number;
+    readonly cancelled: number;
+    readonly reopenedByPatients: number;
+    readonly reopenedByStaff: number;
+    readonly activeSeconds: number;
+  };
+}
+
+/** One row of the report; null = nothing to measure. Minutes to a tenth, shares in full percent, never rounded up. */
+export function reportOf({
+  demand,
+  promise,
+  closings,
+  load,
+}: MonthFigures): Readonly<Record<ReportColumn, number | null>> {
+  const share = shareInTime(promise);
+  const minutes = (seconds: number | null): number | null =>
+    seconds === null ? null : Math.round(seconds / 6) / 10;
+  return {
+    received: demand.received,
+    begunByStaff: demand.begunByStaff,
+    patients: demand.patients,
+    answers: load.answers,
+    answeredInTime: share === null ? null : Math.floor(share * 100),
+    firstAnswerMedian: promise.firstAnswer.median,
+    firstAnswerP90: promise.firstAnswer.p90,
+    overdue: promise.overdue,
+    withoutAnswer: promise.withoutAnswer,
+    closed: closings.closedCount,
+    archived: load.archived,
+    rejected: load.rejected,
+    cancelled: load.cancelled,
+    reopened: load.reopenedByPatients + load.reopenedByStaff,
+    resolutionMedian: closings.resolution.median,
+    activeMedian: minutes(closings.activeSeconds.median),
+    activeTotal: minutes(load.activeSeconds),
+  };
+}
+
+/** Whole months that a report may be of: the one that runs and twelve before it, the newest first. @param today "YYYY-MM-DD" */
+export function reportMonths(today: string): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: 13 }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** @param month "YYYY-MM" */
+export const datesOfMonth = (month: string): { readonly from: string; readonly to: string } => ({
+  from: `${month}-01`,
+  to: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10),
+});
