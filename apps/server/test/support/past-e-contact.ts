@@ -16,6 +16,9 @@ const STAFFS = new Set([
 const STAFF_ONLY = new Set(['ACCEPTED', 'ASSIGNED', 'SNOOZED']);
 const CLOSINGS = new Set(['COMPLETED', 'ARCHIVED', 'REJECTED', 'CANCELLED']);
 
+/** Instants of November 2026 by the clinic's clock, which then is two hours before UTC's: "23 09:00". */
+export const november = (text: string): string => `2026-11-${text.replace(' ', 'T')}:00+02:00`;
+
 export interface PastEContact {
   readonly clinic: TestClinic;
   readonly patient: Persona;

@@ -1,44 +1,30 @@
 import * as routes from '@tervik/contract/work-statistics.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { userOf } from '#platform/db/tx.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { getAdministered } from '#modules/session/index.ts';
 import * as sql from './queries.ts';
 import { measureDemand } from './demand.ts';
-import { openPeriod } from './period.ts';
+import { openPeriod, type ClinicPeriod, type Dates } from './period.ts';
 import { presentMonthlyReport } from './report.ts';
 import { measurePromiseOutcome, measureReplyTimes } from './waiting.ts';
 import { measureClosings, measureLoad } from './work.ts';
 
 const PDFS_PER_MINUTE = 20;
 
+/** One figure of a period of a clinic of mine. */
+const measured =
+  <Answer>(measure: (tx: Tx, period: ClinicPeriod) => Promise<Answer>) =>
+  async (tx: Tx, { params, query }: { readonly params: { readonly id: string }; readonly query: Dates }) =>
+    measure(tx, await openPeriod(tx, params.id, query));
+
 export function registerWorkStatisticsRoutes(serve: Serve): void {
   const readOnly = { readOnly: true } as const;
-  serve(
-    routes.getDemand,
-    async (tx, { params, query }) => measureDemand(tx, await openPeriod(tx, params.id, query)),
-    readOnly,
-  );
-  serve(
-    routes.getPromiseOutcome,
-    async (tx, { params, query }) => measurePromiseOutcome(tx, await openPeriod(tx, params.id, query)),
-    readOnly,
-  );
-  serve(
-    routes.getReplyTimes,
-    async (tx, { params, query }) => measureReplyTimes(tx, await openPeriod(tx, params.id, query)),
-    readOnly,
-  );
-  serve(
-    routes.getClosings,
-    async (tx, { params, query }) => measureClosings(tx, await openPeriod(tx, params.id, query)),
-    readOnly,
-  );
-  serve(
-    routes.getLoad,
-    async (tx, { params, query }) => measureLoad(tx, await openPeriod(tx, params.id, query)),
-    readOnly,
-  );
+  serve(routes.getDemand, measured(measureDemand), readOnly);
+  serve(routes.getPromiseOutcome, measured(measurePromiseOutcome), readOnly);
+  serve(routes.getReplyTimes, measured(measureReplyTimes), readOnly);
+  serve(routes.getClosings, measured(measureClosings), readOnly);
+  serve(routes.getLoad, measured(measureLoad), readOnly);
   serve(routes.writeMonthlyReport, (tx, { params, body }) => presentMonthlyReport(tx, params.id, body), {
     readOnly: true,
     perMinute: PDFS_PER_MINUTE,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeBaseline, track } from '@tervik/contract/work-statistics.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { addPastEContact, type PastEntry } from '#test/support/past-e-contact.ts';
+import { addPastEContact, november, type PastEntry } from '#test/support/past-e-contact.ts';
 import { readFigures } from '#test/support/clinic-figures.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
@@ -22,16 +22,13 @@ beforeEach(async () => {
   admin = await app.world.persona({ staffOf: clinic, clinicAdmin: true });
 });
 
-/** Instants of November 2026 by the clinic's clock, which then is two hours before UTC's. Open Monday to Friday, 8 to 16. */
-const at = (text: string): string => `2026-11-${text.replace(' ', 'T')}:00+02:00`;
+/** Open Monday to Friday, 8 to 16. */
 const past = (entries: readonly PastEntry[], seconds?: number): Promise<string> =>
   addPastEContact(app.world, {
     clinic,
     patient,
     staff: doctor,
-    entries: entries.map(([when, type, by]): PastEntry =>
-      by === undefined ? [at(when), type] : [at(when), type, by],
-    ),
+    entries: entries.map(([when, ...what]): PastEntry => [november(when), ...what]),
     ...(seconds !== undefined && { seconds }),
   });
 const measure = async () => (await readFigures(app, doctor)).closings;
