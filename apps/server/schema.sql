@@ -1694,17 +1694,27 @@ CREATE POLICY information_reading_own ON information_reading FOR SELECT TO tervi
 
 GRANT SELECT, INSERT ON information_reading TO tervik_app;
 
+-- ──── information_spelling ────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_spelling (
+  word    text COLLATE "C" NOT NULL,
+  letters text GENERATED ALWAYS AS (app.ascii(word)) STORED NOT NULL,
+  CONSTRAINT information_spelling_pkey PRIMARY KEY (word)
+);
+
+CREATE INDEX information_spelling_letters ON information_spelling USING gin (letters gin_trgm_ops);
+
+ALTER TABLE information_spelling ENABLE ROW LEVEL SECURITY;
+
 -- ──── information_text ────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE information_text (
-  item_id     uuid NOT NULL,
-  revision    integer NOT NULL,
-  locale      text NOT NULL,
-  title       text NOT NULL,
-  lead        text NOT NULL,
-  body        text NOT NULL,
-  title_words text[] GENERATED ALWAYS AS (app.text_words(title)) STORED NOT NULL,
-  words       text[] GENERATED ALWAYS AS (app.text_words((((title || ' ') || lead) || ' ') || body)) STORED NOT NULL,
+  item_id  uuid NOT NULL,
+  revision integer NOT NULL,
+  locale   text NOT NULL,
+  title    text NOT NULL,
+  lead     text NOT NULL,
+  body     text NOT NULL,
   CONSTRAINT information_text_pkey PRIMARY KEY (item_id, revision, locale),
   CONSTRAINT information_text_item_id_revision_fkey FOREIGN KEY (item_id, revision)
     REFERENCES information_edition(item_id, revision),
@@ -1712,8 +1722,6 @@ CREATE TABLE information_text (
   CONSTRAINT information_text_locale_check CHECK (locale IN ('et', 'en', 'ru')),
   CONSTRAINT information_text_title_check CHECK (title <> '')
 );
-
-CREATE INDEX information_text_words ON information_text USING gin (words);
 
 CREATE TRIGGER information_text_words AFTER INSERT ON information_text FOR EACH ROW
   EXECUTE FUNCTION app.keep_information_words();
@@ -1747,12 +1755,16 @@ GRANT SELECT, INSERT, UPDATE (at, previous_at) ON information_visit TO tervik_ap
 -- ──── information_word ────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE information_word (
-  word    text COLLATE "C" NOT NULL,
-  letters text GENERATED ALWAYS AS (app.ascii(word)) STORED NOT NULL,
-  CONSTRAINT information_word_pkey PRIMARY KEY (word)
+  word     text COLLATE "C" NOT NULL,
+  item_id  uuid NOT NULL,
+  revision integer NOT NULL,
+  in_title boolean NOT NULL,
+  CONSTRAINT information_word_pkey PRIMARY KEY (word, item_id, revision),
+  CONSTRAINT information_word_item_id_revision_fkey FOREIGN KEY (item_id, revision)
+    REFERENCES information_edition(item_id, revision)
 );
 
-CREATE INDEX information_word_letters ON information_word USING gin (letters gin_trgm_ops);
+CREATE INDEX information_word_edition ON information_word (item_id, revision);
 
 ALTER TABLE information_word ENABLE ROW LEVEL SECURITY;
 
@@ -4520,6 +4532,15 @@ CREATE OR REPLACE FUNCTION app.is_for_employee(p_e_contact_id uuid, p_employee_i
 RETURN (EXISTS (SELECT FROM (((e_contact e JOIN employee m ON (((m.id = is_for_employee.p_employee_id) AND (m.clinic_id = e.clinic_id) AND (m.deleted_at IS NULL)))) JOIN app_user u ON ((u.id = m.user_id))) LEFT JOIN employee a ON (((a.id = e.assignee_employee_id) AND (a.deleted_at IS NULL) AND (a.user_id IS NOT NULL)))) WHERE ((e.id = is_for_employee.p_e_contact_id) AND (e.creation_status = 'SUBMITTED'::text) AND (e.status = 'WAITING_FOR_CLINIC'::text) AND (e.owner_user_id <> u.id) AND ((e.patient_personal_code IS NULL) OR ((m.personal_code IS DISTINCT FROM e.patient_personal_code) AND (u.personal_code IS DISTINCT FROM e.patient_personal_code))) AND CASE WHEN (a.id IS NOT NULL) THEN (a.id = m.id) ELSE ((m.profession = e.queue) OR (NOT (EXISTS (SELECT FROM employee q WHERE ((q.clinic_id = e.clinic_id) AND (q.profession = e.queue) AND (q.deleted_at IS NULL) AND (q.user_id IS NOT NULL)))))) END)));
 REVOKE ALL ON FUNCTION app.is_for_employee(uuid,uuid) FROM PUBLIC;
 
+-- ──── app.is_in_force(timestamp with time zone,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.is_in_force(p_publish_at timestamp with time zone, p_expires_at timestamp with time zone, p_ends_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((p_publish_at <= now()) AND ((p_expires_at IS NULL) OR (p_expires_at > now())) AND ((p_ends_at IS NULL) OR (p_ends_at > now())));
+GRANT EXECUTE ON FUNCTION app.is_in_force(timestamp with time zone,timestamp with time zone,timestamp with time zone)
+  TO PUBLIC;
+
 -- ──── app.is_in_locked_clinic(uuid)
 CREATE OR REPLACE FUNCTION app.is_in_locked_clinic(p_e_contact_id uuid)
  RETURNS boolean
@@ -4748,8 +4769,14 @@ CREATE OR REPLACE FUNCTION app.keep_information_words()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  title_words text[] := app.text_words(new.title);
+  words text[] := array(select unnest(title_words) union select unnest(app.text_words(new.lead || ' ' || new.body)));
 begin
-  insert into information_word select distinct unnest(new.words) on conflict do nothing;
+  insert into information_word as w (word, item_id, revision, in_title)
+    select n, new.item_id, new.revision, n = any (title_words) from unnest(words) n
+    on conflict (word, item_id, revision) do update set in_title = true where excluded.in_title and not w.in_title;
+  insert into information_spelling select unnest(words) on conflict do nothing;
   return null;
 end
 $function$;
@@ -6099,42 +6126,55 @@ GRANT EXECUTE ON FUNCTION app.scheduled_actions_of(uuid) TO tervik_app;
 
 -- ──── app.search_information(text)
 CREATE OR REPLACE FUNCTION app.search_information(p_search text)
- RETURNS TABLE(item_id uuid, revision integer, rank integer)
+ RETURNS TABLE(item_id uuid, rank integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 50
  SET search_path TO 'public', 'pg_temp'
  SET "pg_trgm.similarity_threshold" TO '0.25'
 AS $function$
+#variable_conflict use_column
 declare
   reads int := app.information_level();
+  -- The longest first: it is the rarest.
   typed text[] := array(select w from unnest(app.text_words(p_search)) w order by length(w) desc, w limit 6);
+  q text;
+  meant text[];
+  hits uuid[];
+  hit_ranks int[];
+  found uuid[];
+  ranks int[];
 begin
-  if cardinality(typed) = 0 or reads = 0 then
-    return;
-  end if;
-  return query
-    with meant as materialized (
-      select q,
-             array(select w.word from information_word w where w.word >= q and w.word < q || U&'\+10FFFF' limit 500) as begun,
-             array(select n.word
-                     from (select w.word, least(levenshtein_less_equal(w.word, q, 2), levenshtein_less_equal(left(w.word, length(q)), q, 2)) as slips
-                             from information_word w
-                            where length(q) > 3 and w.letters % app.ascii(q)) n
-                    where n.slips <= case when length(q) > 5 then 2 else 1 end
-                    order by n.slips, n.word limit 20)
-             || app.swapped(q) as near
-        from unnest(typed) q
-    ), hits as (
-      select t.item_id, t.revision, t.locale,
-             sum(case when t.title_words && m.begun then 0 when t.words && m.begun then 1 else 2 end)::int as rank
-        from meant m join information_text t on t.words && (m.begun || m.near)
-       group by t.item_id, t.revision, t.locale having count(*) = cardinality(typed)
-    )
-    select h.item_id, h.revision, min(h.rank)
-      from hits h join information_edition e on e.item_id = h.item_id and e.revision = h.revision
-     where e.level <= reads
-       and e.publish_at <= now() and (e.expires_at is null or e.expires_at > now()) and (e.ends_at is null or e.ends_at > now())
-     group by h.item_id, h.revision;
+  foreach q in array typed loop
+    select array_agg(h.item_id), array_agg(h.rank) into hits, hit_ranks
+      from (select w.item_id, min(case when w.in_title then 0 else 1 end) as rank
+              from information_word w join information_edition e on e.item_id = w.item_id and e.revision = w.revision
+             where w.word >= q and w.word < q || U&'\+10FFFF'
+               and e.level <= reads and app.is_in_force(e.publish_at, e.expires_at, e.ends_at)
+             group by w.item_id) h;
+    if hits is null and length(q) > 3 then
+      meant := app.swapped(q) || array(
+        select n.word
+          from (select v.word, least(levenshtein_less_equal(v.word, q, 2), levenshtein_less_equal(left(v.word, length(q)), q, 2)) as slips
+                  from information_spelling v where v.letters % app.ascii(q)) n
+         where n.slips <= case when length(q) > 5 then 2 else 1 end
+           and exists (select from information_word w join information_edition e on e.item_id = w.item_id and e.revision = w.revision
+                        where w.word = n.word and e.level <= reads and app.is_in_force(e.publish_at, e.expires_at, e.ends_at))
+         order by n.slips, n.word limit 20);
+      select array_agg(h.item_id), array_agg(2) into hits, hit_ranks
+        from (select distinct w.item_id
+                from information_word w join information_edition e on e.item_id = w.item_id and e.revision = w.revision
+               where w.word = any (meant) and e.level <= reads and app.is_in_force(e.publish_at, e.expires_at, e.ends_at)) h;
+    end if;
+    if q = typed[1] then
+      found := hits;
+      ranks := hit_ranks;
+    else
+      select array_agg(f.i), array_agg(f.r + h.r) into found, ranks
+        from unnest(found, ranks) f (i, r) join unnest(hits, hit_ranks) h (i, r) on h.i = f.i;
+    end if;
+    exit when found is null;
+  end loop;
+  return query select f.i, f.r from unnest(found, ranks) f (i, r);
 end
 $function$;
 REVOKE ALL ON FUNCTION app.search_information(text) FROM PUBLIC;

@@ -54,37 +54,51 @@ create table information_edition (
 );
 create index information_edition_begun on information_edition (publish_at desc, item_id);
 
+create table information_text (
+  item_id  uuid not null,
+  revision int not null,
+  locale   text not null check (locale in ('et', 'en', 'ru')),
+  title    text not null check (title <> ''),
+  lead     text not null,
+  body     text not null check (body <> ''),
+  primary key (item_id, revision, locale),
+  foreign key (item_id, revision) references information_edition
+);
+
 -- Words of a text as they are searched, without the marks of Markdown; none too long for an index.
 create function app.text_words(p_text text) returns text[] language sql immutable parallel safe
   return array(select distinct left(w, 60) from unnest(app.words(translate(p_text, '#*_[]<>|!?«»„“”=+~', '                  '))) w);
 
-create table information_text (
-  item_id     uuid not null,
-  revision    int not null,
-  locale      text not null check (locale in ('et', 'en', 'ru')),
-  title       text not null check (title <> ''),
-  lead        text not null,
-  body        text not null check (body <> ''),
-  title_words text[] not null generated always as (app.text_words(title)) stored,
-  words       text[] not null generated always as (app.text_words(title || ' ' || lead || ' ' || body)) stored,
-  primary key (item_id, revision, locale),
+-- In which edition a word stands, in whatever language; a beginning is one stretch of the index.
+create table information_word (
+  word     text collate "C" not null,
+  item_id  uuid not null,
+  revision int not null,
+  in_title boolean not null,
+  primary key (word, item_id, revision),
   foreign key (item_id, revision) references information_edition
 );
-create index information_text_words on information_text using gin (words);
-
--- Every word of a text, with no item beside it: what a typing error meant is looked for here.
-create table information_word (
+create index information_word_edition on information_word (item_id, revision);
+-- Every word of them once: what a typing error meant is looked for here.
+create table information_spelling (
   word    text collate "C" primary key,
   letters text not null generated always as (app.ascii(word)) stored
 );
-create index information_word_letters on information_word using gin (letters gin_trgm_ops);
+create index information_spelling_letters on information_spelling using gin (letters gin_trgm_ops);
 alter table information_word enable row level security;
+alter table information_spelling enable row level security;
 
 create function app.keep_information_words() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
+declare
+  title_words text[] := app.text_words(new.title);
+  words text[] := array(select unnest(title_words) union select unnest(app.text_words(new.lead || ' ' || new.body)));
 begin
-  insert into information_word select distinct unnest(new.words) on conflict do nothing;
+  insert into information_word as w (word, item_id, revision, in_title)
+    select n, new.item_id, new.revision, n = any (title_words) from unnest(words) n
+    on conflict (word, item_id, revision) do update set in_title = true where excluded.in_title and not w.in_title;
+  insert into information_spelling select unnest(words) on conflict do nothing;
   return null;
 end
 $$;
@@ -172,42 +186,60 @@ create policy information_reading_add on information_reading for insert to tervi
               and exists (select from information_edition e where e.item_id = information_reading.item_id));
 grant select, insert on information_reading to tervik_app;
 
--- Editions that whoever asks may see and that have each of these words, or one that it may have meant: its beginning, or a
--- slip or two of typing. Row-level security keeps the planner from the indexes, so the function checks by itself.
+create function app.is_in_force(p_publish_at timestamptz, p_expires_at timestamptz, p_ends_at timestamptz) returns boolean
+language sql stable parallel safe
+return p_publish_at <= now() and (p_expires_at is null or p_expires_at > now()) and (p_ends_at is null or p_ends_at > now());
+
+-- Items of which whoever asks may see an edition that has each of these words: one that begins so, or where none of theirs
+-- does, one that differs by a slip or two of typing. Row-level security keeps the planner from the indexes, so the function
+-- checks by itself, and what it does not show decides nothing. One edition of an item is in force at a time.
 -- rank: 0 in the title, 1 in the text, 2 meant; summed over the words.
-create function app.search_information(p_search text) returns table (item_id uuid, revision int, rank int)
+create function app.search_information(p_search text) returns table (item_id uuid, rank int)
 language plpgsql stable security definer rows 50 set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.25
 as $$
+#variable_conflict use_column
 declare
   reads int := app.information_level();
+  -- The longest first: it is the rarest.
   typed text[] := array(select w from unnest(app.text_words(p_search)) w order by length(w) desc, w limit 6);
+  q text;
+  meant text[];
+  hits uuid[];
+  hit_ranks int[];
+  found uuid[];
+  ranks int[];
 begin
-  if cardinality(typed) = 0 or reads = 0 then
-    return;
-  end if;
-  return query
-    with meant as materialized (
-      select q,
-             array(select w.word from information_word w where w.word >= q and w.word < q || U&'\+10FFFF' limit 500) as begun,
-             array(select n.word
-                     from (select w.word, least(levenshtein_less_equal(w.word, q, 2), levenshtein_less_equal(left(w.word, length(q)), q, 2)) as slips
-                             from information_word w
-                            where length(q) > 3 and w.letters % app.ascii(q)) n
-                    where n.slips <= case when length(q) > 5 then 2 else 1 end
-                    order by n.slips, n.word limit 20)
-             || app.swapped(q) as near
-        from unnest(typed) q
-    ), hits as (
-      select t.item_id, t.revision, t.locale,
-             sum(case when t.title_words && m.begun then 0 when t.words && m.begun then 1 else 2 end)::int as rank
-        from meant m join information_text t on t.words && (m.begun || m.near)
-       group by t.item_id, t.revision, t.locale having count(*) = cardinality(typed)
-    )
-    select h.item_id, h.revision, min(h.rank)
-      from hits h join information_edition e on e.item_id = h.item_id and e.revision = h.revision
-     where e.level <= reads
-       and e.publish_at <= now() and (e.expires_at is null or e.expires_at > now()) and (e.ends_at is null or e.ends_at > now())
-     group by h.item_id, h.revision;
+  foreach q in array typed loop
+    select array_agg(h.item_id), array_agg(h.rank) into hits, hit_ranks
+      from (select w.item_id, min(case when w.in_title then 0 else 1 end) as rank
+              from information_word w join information_edition e on e.item_id = w.item_id and e.revision = w.revision
+             where w.word >= q and w.word < q || U&'\+10FFFF'
+               and e.level <= reads and app.is_in_force(e.publish_at, e.expires_at, e.ends_at)
+             group by w.item_id) h;
+    if hits is null and length(q) > 3 then
+      meant := app.swapped(q) || array(
+        select n.word
+          from (select v.word, least(levenshtein_less_equal(v.word, q, 2), levenshtein_less_equal(left(v.word, length(q)), q, 2)) as slips
+                  from information_spelling v where v.letters % app.ascii(q)) n
+         where n.slips <= case when length(q) > 5 then 2 else 1 end
+           and exists (select from information_word w join information_edition e on e.item_id = w.item_id and e.revision = w.revision
+                        where w.word = n.word and e.level <= reads and app.is_in_force(e.publish_at, e.expires_at, e.ends_at))
+         order by n.slips, n.word limit 20);
+      select array_agg(h.item_id), array_agg(2) into hits, hit_ranks
+        from (select distinct w.item_id
+                from information_word w join information_edition e on e.item_id = w.item_id and e.revision = w.revision
+               where w.word = any (meant) and e.level <= reads and app.is_in_force(e.publish_at, e.expires_at, e.ends_at)) h;
+    end if;
+    if q = typed[1] then
+      found := hits;
+      ranks := hit_ranks;
+    else
+      select array_agg(f.i), array_agg(f.r + h.r) into found, ranks
+        from unnest(found, ranks) f (i, r) join unnest(hits, hit_ranks) h (i, r) on h.i = f.i;
+    end if;
+    exit when found is null;
+  end loop;
+  return query select f.i, f.r from unnest(found, ranks) f (i, r);
 end
 $$;
 revoke all on function app.search_information from public;

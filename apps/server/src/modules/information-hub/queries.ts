@@ -15,7 +15,7 @@ export const listRows = statement(
   `select ${ROW}, e.total as "total!"
      from (select e.*, s.rank, count(*) over () as total
              from information_edition e
-             left join app.search_information(:search?) s on s.item_id = e.item_id and s.revision = e.revision
+             left join app.search_information(:search?) s on s.item_id = e.item_id
             where (:search?::text is null or s.item_id is not null)
               and (:topic?::text is null or e.topic = :topic?)
               and (:kind?::text is null or e.kind = :kind?)
