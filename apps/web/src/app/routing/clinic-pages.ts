@@ -131,13 +131,13 @@ export const clinicPages = [
       page: textParam,
     }),
     load: clinicLoad('/information-hub'),
-    page: 'InformationHubPage',
+    page: 'HubPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/information-hub/$itemId',
     load: clinicLoad('/information-hub/$itemId'),
-    page: 'InformationItemPage',
+    page: 'ItemPage',
   }),
   page({
     frame: 'CLINIC',

@@ -1,4 +1,4 @@
-import { idParam, readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
+import { readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
 import { loadFrom } from './load-from.ts';
 import { layout, page } from './page-route.tsx';
 
@@ -56,9 +56,9 @@ export const platformPages = [
     page({
       ...platform,
       path: '/prm/information-hub',
-      search: readSearch({ edit: (text) => wordParam('new')(text) ?? idParam(text) }),
+      search: readSearch({ edit: textParam }),
       load: platformLoad('/prm/information-hub'),
-      page: 'InformationAdminPage',
+      page: 'HubAdminPage',
     }),
     page({
       ...platform,

@@ -18,7 +18,7 @@ import { HubList } from './hub-list.tsx';
 import { informationQuery, visitQuery } from './queries.ts';
 
 /** /information-hub: what the clinic's staff look up. What is looked at stands in the address. */
-export function InformationHubPage() {
+export function HubPage() {
   const t = useT();
   const locale = useLocale();
   usePageTitle(t('information-hub.title'));

@@ -12,7 +12,7 @@ import { InRouter } from '#test/in-router.tsx';
 import { nurse } from '#test/people.ts';
 import { render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
-import { InformationHubPage } from './hub-page.tsx';
+import { HubPage } from './hub-page.tsx';
 import { ItemOf } from './item-page.tsx';
 
 const ID = '0b000000-0000-4000-8000-000000000001';
@@ -40,7 +40,7 @@ const ITEM: InformationItem = {
 async function open(
   address: string,
   prepare: (server: ReturnType<typeof openServer>) => void,
-  children: ReactNode = <InformationHubPage />,
+  children: ReactNode = <HubPage />,
 ) {
   const server = openServer();
   server.answer(visitInformationHub, () => ({ since: '2026-11-10T10:00:00.000Z' }));

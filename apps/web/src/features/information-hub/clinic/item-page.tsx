@@ -16,7 +16,7 @@ import { Article } from '../article.tsx';
 import { itemQuery } from './queries.ts';
 
 /** /information-hub/{id}: one item. */
-export function InformationItemPage() {
+export function ItemPage() {
   const { itemId } = useParams({ from: '/information-hub/$itemId' });
   return <ItemOf itemId={itemId} />;
 }

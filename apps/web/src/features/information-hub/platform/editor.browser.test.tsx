@@ -12,7 +12,7 @@ import { InRouter } from '#test/in-router.tsx';
 import { platformAdmin } from '#test/people.ts';
 import { render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
-import { InformationAdminPage } from './information-admin-page.tsx';
+import { HubAdminPage } from './information-admin-page.tsx';
 
 const ID = '0b000000-0000-4000-8000-000000000001';
 const text = (title: string) => ({ title, lead: '', body: `${title} sisu` });
@@ -47,7 +47,7 @@ async function open(address: string, details = DETAILS) {
   const { t } = await render(
     <InRouter address={address}>
       <main id="main">
-        <InformationAdminPage />
+        <HubAdminPage />
       </main>
     </InRouter>,
     { user: platformAdmin(), locale: 'et' },

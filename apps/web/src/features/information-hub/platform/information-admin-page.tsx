@@ -14,7 +14,7 @@ import { ItemList } from './item-list.tsx';
 import { detailsQuery } from './queries.ts';
 
 /** /prm/information-hub: what is written for clinics. `?edit=` opens an item, or a new one. */
-export function InformationAdminPage() {
+export function HubAdminPage() {
   const t = useT();
   const { edit } = useSearch({ strict: false });
   useHeadingFocus(edit);
