@@ -49,7 +49,12 @@ export function ItemList() {
       {items.length > 0 && (
         <Stack gap="section">
           <Part id="due" title={t('information-hub.platform.reminders')} items={due} today={today} />
-          <Part id="all" title={t('information-hub.platform.all')} items={items} today={today} />
+          <Part
+            id="rest"
+            title={t(due.length === 0 ? 'information-hub.platform.all' : 'information-hub.platform.others')}
+            items={items.filter((item) => !due.includes(item))}
+            today={today}
+          />
         </Stack>
       )}
     </Page>
