@@ -12,10 +12,16 @@ import * as sql from './queries.ts';
 
 const authorOf = (tx: Tx) => ({ userId: userOf(tx).userId, name: actorNameOf(tx), now: tx.nowIso });
 
+const AUDITED: Readonly<Record<InformationAct, string>> = {
+  SAVED: 'saveInformation',
+  PUBLISHED: 'publishInformation',
+  WITHDRAWN: 'withdrawInformation',
+};
+
 /** Into the item's history, and into the log of what admins do. */
 function record(tx: Tx, id: string, act: InformationAct): void {
   tx.write(sql.insertChange, { id, act, ...authorOf(tx) });
-  audit(tx, { action: `information.${act}`, subject: 'information_item', subjectId: id, actorKind: 'ADMIN' });
+  audit(tx, { action: AUDITED[act], subject: 'information_item', subjectId: id, actorKind: 'ADMIN' });
 }
 
 /** The item as whoever acts has seen it. @throws NOT_FOUND, INFORMATION_CHANGED {name} */
