@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE } from '../support/people.ts';
-import { openLdl } from '../support/screens/screens-tools.ts';
+import { answerField, openClinicView } from '../support/open-e-contact.ts';
+import { fillLdl, openLdl } from '../support/screens/screens-tools.ts';
 import { LOCALES, text } from '../support/texts.ts';
 
 let browser: Browser;
@@ -131,4 +132,31 @@ test('it works without a network once it is there, the patient’s language too'
   await forPatient.getByLabel(t('clinical-tool.ldl.patient.language')).selectOption('et');
   await forPatient.getByText(text('et', 'clinical-tool.ldl.patient.next')).waitFor();
   await page.context().setOffline(false);
+});
+
+test('opened from an e-contact: the text goes into the half-written answer and the note, and nothing is sent (et)', async () => {
+  const id = await office.write(await office.person());
+  const doctor = await office.staff({ profession: 'DOCTOR' });
+  const window = await office.open(doctor, { locale: 'et', viewport: DESK });
+  const { page, t } = window;
+  await openClinicView(window, id);
+  await answerField(window).fill('Tere!');
+  await page.getByRole('button', { name: t('conversation.clinic.view.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('conversation.clinic.tools.action') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('clinical-tool.ldl.title') })
+    .click();
+  await page.waitForURL(new RegExp(`/tools/ldl.*${id}`));
+  await fillLdl(window);
+  await page.getByRole('button', { name: t('clinical-tool.put.answer') }).click();
+  await page.waitForURL(new RegExp(`/e-contacts/${id}`));
+  await expect.poll(() => answerField(window).inputValue()).toMatch(/^Tere!\n\nTeie LDL-kolesterool/);
+  expect(await office.acts(id)).toEqual(['SUBMITTED']);
+  await page.goBack();
+  await fillLdl(window);
+  await page.getByRole('button', { name: t('clinical-tool.put.note') }).click();
+  await page.waitForURL(/tab=notes/);
+  const note = page.getByRole('textbox', { name: t('conversation.clinic.notes.field') });
+  await expect.poll(() => note.inputValue()).toContain('LDL');
 });

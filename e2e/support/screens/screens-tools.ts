@@ -10,8 +10,12 @@ export async function openKidney({ page, t }: Window, creatinine = '98'): Promis
 }
 
 /** The LDL tool with a smoking man of 50, whom the facts put at 8.8 %; mmol/l. */
-export async function openLdl({ page, t }: Window, total = '6,3'): Promise<void> {
-  await page.goto('/tools/ldl');
+export async function openLdl(window: Window, total?: string): Promise<void> {
+  await window.page.goto('/tools/ldl');
+  await fillLdl(window, total);
+}
+
+export async function fillLdl({ page, t }: Window, total = '6,3'): Promise<void> {
   await page.getByLabel(t('clinical-tool.sex')).selectOption('MALE');
   await page.getByLabel(t('clinical-tool.ldl.smoker'), { exact: true }).selectOption('YES');
   const values = { age: '50', total, hdl: '1.4', triglycerides: '1,5', systolic: '140' };

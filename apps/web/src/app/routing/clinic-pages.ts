@@ -173,19 +173,21 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/tools',
+    search: readSearch({ to: idParam }),
     load: clinicLoad('/tools'),
     page: 'ToolsPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/tools/ldl',
+    search: readSearch({ to: idParam }),
     load: clinicLoad('/tools/ldl'),
     page: 'LdlPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/tools/gfr',
-    search: ofClinic,
+    search: readSearch({ clinic: idParam, to: idParam }),
     load: clinicLoad('/tools/gfr'),
     page: 'KidneyPage',
   }),

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import {
   DEFAULT_EQUATION,
   EQUATIONS,
@@ -21,6 +22,7 @@ interface EquationFieldProps {
 export function EquationField({ state, own, isUnknown }: EquationFieldProps) {
   const t = useT();
   const { memberships } = useUser();
+  const { to } = useSearch({ strict: false });
   const { clinicId } = useAdminClinic();
   const nameOf = (equation: Equation): string => t(`clinical-tool.kidney.equation.${equation}`);
   const hint =
@@ -37,7 +39,7 @@ export function EquationField({ state, own, isUnknown }: EquationFieldProps) {
           value={clinicId}
           options={memberships.map((one) => ({ value: one.clinicId, label: one.clinicName }))}
           onChange={({ target }) =>
-            go(hrefTo('/tools/gfr', { search: { clinic: target.value } }), { replace: true })
+            go(hrefTo('/tools/gfr', { search: { clinic: target.value, to } }), { replace: true })
           }
         />
       )}

@@ -6,6 +6,7 @@ import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { Select } from '#ui/form/choice.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
+import { PutInto } from '../ui/put-into.tsx';
 import styles from '../ui/tool-page.module.css';
 import type { LdlOutcomeProps } from './use-ldl-record.ts';
 import { patientText } from './patient-text.ts';
@@ -44,6 +45,8 @@ export function PatientSection({ input, assessment }: LdlOutcomeProps) {
       lines={lines}
       lang={chosen}
       copied={t('clinical-tool.ldl.patient.copied')}
-    />
+    >
+      <PutInto kind="answer" text={lines.join('\n')} />
+    </CopyText>
   );
 }

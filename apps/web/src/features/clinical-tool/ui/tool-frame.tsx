@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
@@ -15,10 +16,11 @@ interface ToolFrameProps {
 /** The page of one clinical tool. */
 export function ToolFrame({ title, lead, children }: ToolFrameProps) {
   const t = useT();
+  const { to } = useSearch({ strict: false });
   usePageTitle(title);
   return (
     <Page width="wide">
-      <BackLink href={hrefTo('/tools')}>{t('clinical-tool.index.title')}</BackLink>
+      <BackLink href={hrefTo('/tools', { search: { to } })}>{t('clinical-tool.index.title')}</BackLink>
       <PageHeading lead={lead}>{title}</PageHeading>
       <ToolStatus />
       {children}

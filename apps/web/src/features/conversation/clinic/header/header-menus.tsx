@@ -3,6 +3,7 @@ import {
   AlarmClock,
   Archive,
   Ban,
+  Calculator,
   ClipboardCopy,
   ClipboardList,
   Ellipsis,
@@ -15,6 +16,9 @@ import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { SNOOZE_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
+import { useHasTools } from '#parts/has-tools.ts';
 import { AvatarStack } from '#ui/content/badge.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import type { MenuItem } from '#ui/overlay/menu.tsx';
@@ -94,6 +98,7 @@ function useMoreItems(
 ): MenuItem[] {
   const t = useT();
   const { actions, eContact } = details;
+  const hasTools = useHasTools();
   const items: MenuItem[] = [];
   const open = actions.includes('INQUIRY') || actions.includes('COMPLETE');
   if (actions.includes('MOVE'))
@@ -121,6 +126,16 @@ function useMoreItems(
       onSelect: onCopy,
     },
     { id: 'print', label: t('conversation.clinic.print.action'), icon: <Printer />, onSelect: onPrint },
+    ...(hasTools
+      ? [
+          {
+            id: 'tools',
+            label: t('conversation.clinic.tools.action'),
+            icon: <Calculator />,
+            onSelect: () => go(hrefTo('/tools', { search: { to: eContact.id } })),
+          },
+        ]
+      : []),
   );
   if (actions.includes('REOPEN'))
     items.push({
