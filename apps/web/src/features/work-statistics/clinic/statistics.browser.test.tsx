@@ -65,7 +65,7 @@ const LOAD: Load = {
 
 const clinicAdmin = () => {
   const user = nurse();
-  return { ...user, memberships: user.memberships.map((one) => ({ ...one, isAdmin: true })) };
+  return { ...user, memberships: user.memberships.map((one) => Object.assign({}, one, { isAdmin: true })) };
 };
 
 async function open(address: string, user = nurse()) {
