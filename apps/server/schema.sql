@@ -1615,6 +1615,7 @@ CREATE TABLE information_edition (
   sources              text[] NOT NULL,
   reviewed_on          date NOT NULL,
   reviewed_by          text NOT NULL,
+  picture_ids          uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   publish_at           timestamptz NOT NULL,
   expires_at           timestamptz,
   ends_at              timestamptz,
@@ -1671,6 +1672,31 @@ CREATE POLICY information_item_platform ON information_item FOR SELECT TO tervik
 
 GRANT SELECT, INSERT, UPDATE (content, revision, changed_by, changed_by_name, changed_at) ON information_item TO
   tervik_app;
+
+-- ──── information_picture ─────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_picture (
+  id           uuid NOT NULL,
+  content_type text NOT NULL,
+  bytes        bytea NOT NULL,
+  added_by     uuid NOT NULL,
+  added_at     timestamptz NOT NULL,
+  CONSTRAINT information_picture_pkey PRIMARY KEY (id),
+  CONSTRAINT information_picture_added_by_fkey FOREIGN KEY (added_by) REFERENCES app_user(id),
+  CONSTRAINT information_picture_content_type_check CHECK (content_type IN ('image/jpeg', 'image/png', 'image/webp'))
+);
+
+CREATE INDEX information_picture_by ON information_picture (added_by);
+
+ALTER TABLE information_picture ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_picture_add ON information_picture FOR INSERT TO tervik_app
+  WITH CHECK (added_by = (SELECT app.platform_admin_id()));
+CREATE POLICY information_picture_platform ON information_picture FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY information_picture_seen ON information_picture FOR SELECT TO tervik_app
+  USING ((EXISTS (SELECT FROM information_edition e WHERE information_picture.id = ANY (e.picture_ids))));
+
+GRANT SELECT, INSERT ON information_picture TO tervik_app;
 
 -- ──── information_reading ─────────────────────────────────────────────────────────────────────────────────
 

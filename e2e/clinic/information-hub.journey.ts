@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addInformationItem, publishInformationItem } from '@tervik/contract/information-hub.ts';
 import type { InformationContent } from '@tervik/domain/information-hub/vocabulary.ts';
 import { contentOf } from '../../apps/server/test/support/test-information.ts';
+import { PIXEL } from '../../apps/server/test/support/test-upload.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
@@ -175,6 +176,11 @@ describe.each(LOCALES)('the information hub, in %s', (locale) => {
       await page.locator(`#item-title-${one}`).fill(`Käsikiri ${word} ${one}`);
       await page.locator(`#item-body-${one}`).fill(`## Osa\n\n- <b>üks</b>\n- kaks ${one}`);
     }
+    await page
+      .locator('input[type=file]')
+      .nth(LOCALES.indexOf(locale))
+      .setInputFiles({ name: 'skeem.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect.poll(() => page.locator(`#item-body-${locale}`).inputValue()).toContain('](picture:');
     await page.getByRole('radio', { name: t('information-hub.kind.CLINICAL'), exact: true }).check();
     await page.getByLabel(t(`${P}.form.drug`)).check();
     await page.getByLabel(t(`${P}.form.sources`)).fill('Tervik: docs');
@@ -195,6 +201,10 @@ describe.each(LOCALES)('the information hub, in %s', (locale) => {
     const hers = await office.open(nurse, { locale, viewport: PHONE });
     await hers.page.goto(`/information-hub/${id}`);
     await hers.page.getByRole('heading', { level: 2, name: 'Osa' }).waitFor();
+    const picture = hers.page.getByRole('img', { name: t(`${P}.picture.words`) });
+    await expect
+      .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+      .toBe(1);
     // Tags are words.
     await hers.page.getByText('<b>üks</b>').waitFor();
 

@@ -184,6 +184,11 @@ export const POLICY_WORDS: Words = {
     '2b3d2337 The platform’s admin changes items in their own name.',
   'information_item.information_item_platform':
     '9e1b45f9 The platform’s admin sees all items, in the making too.',
+  'information_picture.information_picture_add':
+    '25c416f7 The platform’s admin adds pictures in their own name.',
+  'information_picture.information_picture_platform': '9e1b45f9 The platform’s admin sees all pictures.',
+  'information_picture.information_picture_seen':
+    'bf4ed314 A picture is seen where an edition that shows it is.',
   'information_reading.information_reading_add':
     'a4cf9f2a A user notes for themselves that they have read an item of which they see an edition.',
   'information_reading.information_reading_own':

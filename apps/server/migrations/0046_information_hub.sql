@@ -42,6 +42,8 @@ create table information_edition (
   reviewed_on          date not null,
   -- Empty until a clinician has reviewed it.
   reviewed_by          text not null,
+  -- Pictures that its texts show.
+  picture_ids          uuid[] not null default '{}',
   publish_at           timestamptz not null,
   -- Both null: until another edition or a withdrawal.
   expires_at           timestamptz,
@@ -106,6 +108,16 @@ revoke all on function app.keep_information_words from public;
 create trigger information_text_words after insert on information_text
   for each row execute function app.keep_information_words();
 
+-- Pictures of texts, made anew from what was uploaded. One that no text shows is seen by nobody but those who write.
+create table information_picture (
+  id           uuid primary key,
+  content_type text not null check (content_type in ('image/jpeg', 'image/png', 'image/webp')),
+  bytes        bytea not null,
+  added_by     uuid not null references app_user,
+  added_at     timestamptz not null
+);
+create index information_picture_by on information_picture (added_by);
+
 -- When a member of staff was last here, and the time before: what has come since is new to them.
 create table information_visit (
   user_id     uuid primary key references app_user on delete cascade,
@@ -136,6 +148,7 @@ alter table information_item enable row level security;
 alter table information_change enable row level security;
 alter table information_edition enable row level security;
 alter table information_text enable row level security;
+alter table information_picture enable row level security;
 alter table information_visit enable row level security;
 alter table information_reading enable row level security;
 
@@ -172,6 +185,15 @@ create policy information_text_seen on information_text for select to tervik_app
 create policy information_text_add on information_text for insert to tervik_app
   with check ((select app.platform_admin_id()) is not null);
 grant select, insert on information_text to tervik_app;
+
+-- A picture is seen where an edition that shows it is.
+create policy information_picture_seen on information_picture for select to tervik_app
+  using (exists (select from information_edition e where information_picture.id = any (e.picture_ids)));
+create policy information_picture_platform on information_picture for select to tervik_app
+  using ((select app.platform_admin_id()) is not null);
+create policy information_picture_add on information_picture for insert to tervik_app
+  with check (added_by = (select app.platform_admin_id()));
+grant select, insert on information_picture to tervik_app;
 
 create policy information_visit_own on information_visit for all to tervik_app
   using (user_id = (select app.user_id()) and (select app.information_level()) > 0)

@@ -257,11 +257,11 @@ export async function buildApp({
     scans: config.files.clamd !== undefined,
     log,
   });
+  registerInformationHubRoutes(serve, config, { spool, inspector });
   registerPrescriptionRoutes(serve);
   registerAccessLogRoutes(serve);
   registerWorkStatisticsRoutes(serve);
   registerFeedbackRoutes(serve);
-  registerInformationHubRoutes(serve, config);
   registerNotificationRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   registerStaffNoticeRoutes(serve);
   registerConsentRoutes(serve, {

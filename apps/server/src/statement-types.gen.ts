@@ -3232,6 +3232,16 @@ export interface StatementTypes {
       is_shared: boolean;
     };
   };
+  'information-hub.add_picture': {
+    params: {
+      id: string;
+      contentType: string;
+      bytes: Buffer;
+      userId: string;
+      now: string;
+    };
+    row: never;
+  };
   'information-hub.change': {
     params: {
       act: string;
@@ -3265,6 +3275,7 @@ export interface StatementTypes {
       sources: readonly string[];
       reviewedOn: string;
       reviewedBy: string;
+      pictureIds: readonly string[];
       publishAt: string;
       expiresAt: string | null;
     };
@@ -3377,6 +3388,15 @@ export interface StatementTypes {
       revision: number;
       changed_by_name: string;
       changed_at: string;
+    };
+  };
+  'information-hub.picture': {
+    params: {
+      id: string;
+    };
+    row: {
+      content_type: string;
+      bytes: Buffer;
     };
   };
   'information-hub.read': {

@@ -101,6 +101,40 @@ export const readInformation = defineRoute({
   response: Ok,
 });
 
+const bytes = { method: 'GET', bytes: true, params: IdParams, response: z.unknown() } as const;
+
+export const openInformationPicture = defineRoute({
+  ...bytes,
+  name: 'openInformationPicture',
+  path: '/clinic/information-hub/pictures/{id}',
+  access: 'CLINIC',
+  summary: 'A picture of an item that my profession may read; any other is missing',
+});
+
+export const openWrittenPicture = defineRoute({
+  ...bytes,
+  name: 'openWrittenPicture',
+  path: '/api/prm/information-hub/pictures/{id}',
+  access: 'ADMIN',
+  summary: 'A picture for those who write, published or not',
+});
+
+export const PictureFields = z.object({
+  /** Bytes of the file. */
+  size: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});
+
+export const addInformationPicture = defineRoute({
+  name: 'addInformationPicture',
+  method: 'POST',
+  path: '/api/prm/information-hub/pictures',
+  access: 'ADMIN',
+  upload: true,
+  summary:
+    'Uploads a picture for the information hub (multipart, up to 10 MB); a text shows it as picture:{id}',
+  response: z.object({ id: Id }),
+});
+
 const Text = z.object({ title: FreeText, lead: FreeText, body: FreeText });
 const Typed = z.object({
   kind: Kind,

@@ -279,6 +279,10 @@ export const listInformation: LightRoute<typeof informationHub.listInformation> 
   method: 'GET',
   path: '/clinic/information-hub',
 };
+export const openInformationPicture: LightRoute<typeof informationHub.openInformationPicture> = {
+  method: 'GET',
+  path: '/clinic/information-hub/pictures/{id}',
+};
 export const readInformation: LightRoute<typeof informationHub.readInformation> = {
   method: 'POST',
   path: '/clinic/information-hub/{id}/read',

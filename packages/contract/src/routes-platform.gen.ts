@@ -138,6 +138,10 @@ export const addInformationItem: LightRoute<typeof informationHub.addInformation
   path: '/api/prm/information-hub',
   idempotent: true,
 };
+export const addInformationPicture: LightRoute<typeof informationHub.addInformationPicture> = {
+  method: 'POST',
+  path: '/api/prm/information-hub/pictures',
+};
 export const getInformationItem: LightRoute<typeof informationHub.getInformationItem> = {
   method: 'GET',
   path: '/api/prm/information-hub/{id}',
@@ -145,6 +149,10 @@ export const getInformationItem: LightRoute<typeof informationHub.getInformation
 export const listInformationItems: LightRoute<typeof informationHub.listInformationItems> = {
   method: 'GET',
   path: '/api/prm/information-hub',
+};
+export const openWrittenPicture: LightRoute<typeof informationHub.openWrittenPicture> = {
+  method: 'GET',
+  path: '/api/prm/information-hub/pictures/{id}',
 };
 export const publishInformationItem: LightRoute<typeof informationHub.publishInformationItem> = {
   method: 'POST',

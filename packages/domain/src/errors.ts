@@ -277,6 +277,8 @@ export const ERROR_KEYS = [
   'INFORMATION_SOURCE_MISSING',
   'INFORMATION_REVIEW_MISSING', // without the day on which somebody looked at it last
   'INFORMATION_EXPIRES_EARLY', // its last day is before its first
+  'INFORMATION_PICTURE_TOO_LARGE', // data.max: megabytes
+  'INFORMATION_PICTURE_KIND', // no picture of a kind that is taken
   'INFORMATION_NOT_SHOWN', // withdrawn already, or never published
 ] as const;
 

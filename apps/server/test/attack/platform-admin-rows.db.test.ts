@@ -31,6 +31,7 @@ const READABLE: Readonly<Record<string, string>> = {
   information_change: 'who changed what of the information hub',
   information_edition: 'what clinics are shown of it',
   information_item: 'what is written for it',
+  information_picture: 'the pictures of it',
   information_text: 'the words of it',
   intake_closure: 'when a clinic takes none',
   medicine: 'the register of medicines',

@@ -5,6 +5,7 @@ import type {
   InformationTopic,
 } from '@tervik/domain/information-hub/vocabulary.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { PIXEL } from './test-upload.ts';
 import type { Persona, World } from './world.ts';
 
 export interface TestItem {
@@ -20,6 +21,7 @@ export interface TestItem {
   readonly begins?: string;
   readonly expires?: string | null;
   readonly ends?: string | null;
+  readonly pictureIds?: readonly string[];
   /** More of what those who write it see. */
   readonly content?: Partial<InformationContent>;
 }
@@ -55,8 +57,8 @@ export async function addInformation(world: World, admin: Persona, item: TestIte
   );
   await world.sql(
     `insert into information_edition (item_id, revision, kind, is_prescription_drug, topic, problem_types, sources, reviewed_on, reviewed_by,
-                                      publish_at, expires_at, ends_at)
-     values ($1, 1, $2, $3, $4, $5, '{x}', '2026-01-02', $6, now() + $7::interval, now() + $8::interval, now() + $9::interval)`,
+                                      publish_at, expires_at, ends_at, picture_ids)
+     values ($1, 1, $2, $3, $4, $5, '{x}', '2026-01-02', $6, now() + $7::interval, now() + $8::interval, now() + $9::interval, $10)`,
     [
       id,
       kind,
@@ -67,11 +69,22 @@ export async function addInformation(world: World, admin: Persona, item: TestIte
       item.begins ?? '-1 hour',
       item.expires ?? null,
       item.ends ?? null,
+      item.pictureIds ?? [],
     ],
   );
   await world.sql(
     `insert into information_text (item_id, revision, locale, title, lead, body) values ($1, 1, 'et', $2, $3, $4)`,
     [id, title, lead, body],
+  );
+  return id;
+}
+
+/** A picture behind the app's back, which no text shows yet. */
+export async function addInformationPicture(world: World, admin: Persona): Promise<string> {
+  const id = randomUUID();
+  await world.sql(
+    `insert into information_picture (id, content_type, bytes, added_by, added_at) values ($1, 'image/png', $2, $3, now())`,
+    [id, PIXEL, admin.userId],
   );
   return id;
 }

@@ -14,6 +14,12 @@ export interface Sent {
   readonly side?: 'PATIENT' | 'CLINIC';
 }
 
+/** One white pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** A multipart body as a browser writes it. */
 export function toMultipart(
   contents: Buffer,

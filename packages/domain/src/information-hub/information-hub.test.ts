@@ -9,6 +9,7 @@ import {
   type Publication,
 } from './decide-item.ts';
 import { changedParts, expiryOf, stateOf } from './history.ts';
+import { pictureIdOf, pictureMark, picturesOf } from './pictures.ts';
 import type { InformationContent } from './vocabulary.ts';
 
 const TEXT = { title: 'Pealkiri', lead: '', body: 'Sisu' };
@@ -149,6 +150,21 @@ test.each([
 ])('whose last day is %s is to be looked at: %s', (expiresOn, expected) =>
   expect(expiryOf(expiresOn, '2026-11-28')).toBe(expected),
 );
+
+test('a text names its pictures, and nothing else is one', () => {
+  const [one, other] = ['0b000000-0000-4000-8000-000000000001', '0b000000-0000-4000-8000-000000000002'];
+  const mark = pictureMark(one, 'Kes [helistab]\nkellele');
+  expect(mark).toBe(`![Kes  helistab  kellele](picture:${one})`);
+  const texts = {
+    et: { ...TEXT, body: `${mark} ja ![](picture:${other})` },
+    en: { ...TEXT, body: mark },
+    ru: { ...TEXT, body: '![x](https://example.ee/a.png) picture:x' },
+  };
+  expect(picturesOf({ texts })).toEqual([one, other]);
+  expect(pictureIdOf(`picture:${one}`)).toBe(one);
+  for (const address of [`picture:${one}x`, `https://picture:${one}`, 'picture:', `PICTURE:${one}`])
+    expect(pictureIdOf(address), address).toBeUndefined();
+});
 
 test('says which parts a version has changed', () => {
   expect(changedParts(undefined, content)).toEqual(['et', 'en', 'ru']);

@@ -9,6 +9,8 @@ export const INFORMATION_LIMITS = {
   sourceMax: 500,
   reviewedByMax: 150,
   searchMax: 100,
+  /** Of a picture as it is uploaded. */
+  pictureMegabytes: 10,
   /** How far ahead an item may be published. */
   daysAhead: 366,
   /** Days before its last one and after it in which an item stands in the list of those that expire. */

@@ -38,6 +38,11 @@ export const findItem = statement(
 );
 export type InformationItemRow = RowOf<typeof findItem>;
 
+export const findPicture = statement(
+  'information-hub.picture',
+  'select content_type, bytes from information_picture where id = :id',
+);
+
 /** The time before, which stays the same as long as a visit goes on. */
 export const noteVisit = statement(
   'information-hub.visit',

@@ -6,6 +6,7 @@ import type { Config } from '#config/config.ts';
 import { userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { registerInformationWriting } from './platform/routes.ts';
+import { openPicture, type PictureDeps } from './pictures.ts';
 import * as sql from './queries.ts';
 
 const presentRow = (
@@ -23,7 +24,12 @@ const presentRow = (
 });
 
 /** What clinics look up (spec §2 "/information-hub", §6 by profession). */
-export function registerInformationHubRoutes(serve: Serve, config: Pick<Config, 'countryCode'>): void {
+export function registerInformationHubRoutes(
+  serve: Serve,
+  config: Pick<Config, 'countryCode'>,
+  pictures: PictureDeps,
+): void {
+  serve(contract.openInformationPicture, (tx, { params }) => openPicture(tx, params.id), { readOnly: true });
   const [otherwise] = BRANDS[config.countryCode].locales;
   serve(
     contract.listInformation,
@@ -68,5 +74,5 @@ export function registerInformationHubRoutes(serve: Serve, config: Pick<Config, 
     tx.write(sql.insertReading, { id: params.id, userId: userOf(tx).userId, now: tx.nowIso });
     return { ok: true as const };
   });
-  registerInformationWriting(serve, config);
+  registerInformationWriting(serve, config, pictures);
 }

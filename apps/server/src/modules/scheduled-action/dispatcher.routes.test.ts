@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeClinicFile } from '@tervik/contract/file.ts';
-import { PIXEL } from '#test/matrix/cases/files.ts';
-import { upload } from '#test/support/test-upload.ts';
+import { PIXEL, upload } from '#test/support/test-upload.ts';
 import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
 import {
   createScheduledCalls,

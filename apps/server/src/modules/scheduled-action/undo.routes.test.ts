@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
 import * as inbox from '@tervik/contract/scheduled-action.ts';
-import { PIXEL } from '#test/matrix/cases/files.ts';
-import { upload } from '#test/support/test-upload.ts';
+import { PIXEL, upload } from '#test/support/test-upload.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import {
   createScheduledCalls,

@@ -13,9 +13,8 @@ import { createLog } from '#app.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import { PIXEL } from '../../matrix/cases/files.ts';
 import type { Call } from '../../support/test-app.ts';
-import { upload } from '../../support/test-upload.ts';
+import { PIXEL, upload } from '../../support/test-upload.ts';
 import { codeOf, type Persona } from '../../support/world.ts';
 
 /** The patient's. */

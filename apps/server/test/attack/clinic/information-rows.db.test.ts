@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
-import { addInformation, type TestItem } from '../../support/test-information.ts';
+import { addInformation, addInformationPicture, type TestItem } from '../../support/test-information.ts';
 import type { Persona } from '../../support/world.ts';
 
 /* What of the information hub the database itself shows to each profession, whatever the server asks of it. */
@@ -148,6 +148,25 @@ it('patients, and who has left the clinic, see nothing', async () => {
   expect(await read(patient)).toEqual(only());
   await t.world.sql('update employee set deleted_at = now() where id = $1', [staff.NURSE.employeeId]);
   expect(await read(staff.NURSE)).toEqual(only());
+});
+
+it('a picture is seen where an item that shows it is', async () => {
+  const picture = await addInformationPicture(t.world, admin);
+  const unused = await addInformationPicture(t.world, admin);
+  await addInformation(t.world, admin, {
+    title: 'x',
+    kind: 'CLINICAL',
+    isPrescriptionDrug: true,
+    pictureIds: [picture],
+  });
+  const seen = (who: Persona) =>
+    as(who, async () =>
+      (await client.query<{ id: string }>('select id from information_picture')).rows.map(({ id }) => id),
+    );
+  expect(await seen(staff.DOCTOR)).toEqual([picture]);
+  expect(await seen(staff.DOCTOR)).not.toContain(unused);
+  expect(await seen(staff.NON_CLINICAL)).toEqual([]);
+  expect(await seen(patient)).toEqual([]);
 });
 
 it('what is about prescription drugs cannot be called non-clinical', async () => {

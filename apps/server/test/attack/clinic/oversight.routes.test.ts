@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import { upload } from '../../support/test-upload.ts';
-import { PIXEL } from '../../matrix/cases/files.ts';
+import { PIXEL, upload } from '../../support/test-upload.ts';
 import type { Persona } from '../../support/world.ts';
 
 /*

@@ -24,6 +24,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   information_item: {
     tervik_app: 'SI U(changed_at,changed_by,changed_by_name,content,revision)',
   },
+  information_picture: { tervik_app: 'SI' },
   information_reading: { tervik_app: 'SI' },
   information_spelling: {},
   information_text: { tervik_app: 'SI' },

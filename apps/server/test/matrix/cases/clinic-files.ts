@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_STAFF } from '../../support/names.ts';
 import type { Case } from '../case.ts';
-import { toMultipart } from '../../support/test-upload.ts';
-import { PIXEL } from './files.ts';
+import { PIXEL, toMultipart } from '../../support/test-upload.ts';
 
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
 export const clinicFileCases: Record<string, Case> = {

@@ -3,14 +3,8 @@ import { expect } from 'vitest';
 import { OWN_STAFF } from '../../support/names.ts';
 import type { Case, Target } from '../case.ts';
 import type { TestApp } from '../../support/test-app.ts';
-import { toMultipart, upload } from '../../support/test-upload.ts';
+import { toMultipart, upload, PIXEL } from '../../support/test-upload.ts';
 import type { Persona } from '../../support/world.ts';
-
-/** One white pixel. */
-export const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 export async function uploadTo(
   app: TestApp,

@@ -1,3 +1,4 @@
+import { formOf, PIXEL } from '../../support/test-upload.ts';
 import { contentOf } from '../../support/test-information.ts';
 import type { Name } from '../../support/names.ts';
 import type { Case, Cast } from '../case.ts';
@@ -23,6 +24,13 @@ export const informationHubCases: Record<string, Case> = {
   readInformation: readers([...DOCTORS, ...NURSES], ({ informationIds }) => ({
     params: { id: informationIds.clinical },
     body: {},
+  })),
+  openInformationPicture: readers(DOCTORS, ({ informationIds }) => ({
+    params: { id: informationIds.picture },
+  })),
+  openWrittenPicture: admins(({ informationIds }) => ({ params: { id: informationIds.picture } })),
+  addInformationPicture: admins(() => ({
+    multipart: formOf({ size: String(PIXEL.length) }, PIXEL),
   })),
   listInformationItems: admins(() => ({})),
   getInformationItem: admins(({ informationIds }) => ({ params: { id: informationIds.written } })),

@@ -1,4 +1,5 @@
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { pictureIdOf } from '@tervik/domain/information-hub/pictures.ts';
 import type {
   InformationAudience,
   InformationLocale,
@@ -13,6 +14,8 @@ import { Marks } from './marks.tsx';
 import styles from './information-hub.module.css';
 
 interface ArticleProps {
+  /** Where a picture is, by its id. */
+  readonly pictureOf: (id: string) => string;
   readonly item: InformationAudience & {
     readonly topic: InformationTopic;
     readonly locale: InformationLocale;
@@ -25,7 +28,7 @@ interface ArticleProps {
 }
 
 /** An item under its title: what it is about, its text, and what it stands on. */
-export function Article({ item }: ArticleProps) {
+export function Article({ item, pictureOf }: ArticleProps) {
   const t = useT();
   const formats = useFormats();
   const { locale, body, problemTypes, sources, reviewedOn, reviewedBy } = item;
@@ -49,7 +52,14 @@ export function Article({ item }: ArticleProps) {
         )}
       </Stack>
       <div lang={locale}>
-        <Markdown text={body} contentsLabel={t('information-hub.contents')} />
+        <Markdown
+          text={body}
+          contentsLabel={t('information-hub.contents')}
+          pictureAt={(address) => {
+            const id = pictureIdOf(address);
+            return id === undefined ? undefined : pictureOf(id);
+          }}
+        />
       </div>
       {problemTypes.length > 0 && (
         <section aria-labelledby="information-problems">

@@ -1,4 +1,4 @@
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { defaultUrlTransform } from 'react-markdown';
 import type { Components } from 'react-markdown';
 import { Link } from '#ui/frame/link.tsx';
 import type { Href } from '#ui/frame/link.tsx';
@@ -15,10 +15,12 @@ export type MarkdownProps = {
   contentsLabel?: string | undefined;
   /** Beside a form that is not to be left: its links into this site open a new tab, and say so in these words. */
   newTabLabel?: string | undefined;
+  /** Where a picture of ours is, by the address that the text gives it; without it none is shown. */
+  pictureAt?: ((address: string) => string | undefined) | undefined;
 };
 
 /** A long text that was written as Markdown, in the reader's measure. Heavy: only for pages that are fetched apart. */
-export function Markdown({ text, contentsLabel, newTabLabel }: MarkdownProps) {
+export function Markdown({ text, contentsLabel, newTabLabel, pictureAt }: MarkdownProps) {
   const body = withoutTitle(text);
   const sections = contentsLabel === undefined ? [] : outlineOf(body);
   return (
@@ -36,7 +38,13 @@ export function Markdown({ text, contentsLabel, newTabLabel }: MarkdownProps) {
         </nav>
       )}
       <div className={styles.text}>
-        <ReactMarkdown components={newTabLabel === undefined ? COMPONENTS : inNewTabs(newTabLabel)}>
+        <ReactMarkdown
+          components={{
+            ...(newTabLabel === undefined ? COMPONENTS : inNewTabs(newTabLabel)),
+            ...(pictureAt !== undefined && withPictures(pictureAt)),
+          }}
+          urlTransform={(url) => (pictureAt?.(url) === undefined ? defaultUrlTransform(url) : url)}
+        >
           {body}
         </ReactMarkdown>
       </div>
@@ -67,6 +75,14 @@ const COMPONENTS: Components = {
   // A picture would be fetched from wherever the text says.
   img: ({ alt }) => <>{alt}</>,
 };
+
+/** Only pictures that are ours: any other address is words. */
+const withPictures = (pictureAt: (address: string) => string | undefined): Components => ({
+  img: ({ alt = '', src = '' }) => {
+    const address = pictureAt(src);
+    return address === undefined ? alt : <img src={address} alt={alt} className={styles.picture} />;
+  },
+});
 
 const inNewTabs = (label: string): Components => ({
   ...COMPONENTS,

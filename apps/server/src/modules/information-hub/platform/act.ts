@@ -2,11 +2,13 @@ import type { CountryCode } from '@tervik/domain/brand/countries.ts';
 import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { decideDraft, decidePublication } from '@tervik/domain/information-hub/decide-item.ts';
+import { picturesOf } from '@tervik/domain/information-hub/pictures.ts';
 import { stateOf } from '@tervik/domain/information-hub/history.ts';
 import type { InformationAct, InformationContent } from '@tervik/domain/information-hub/vocabulary.ts';
 import { audit } from '#platform/audit.ts';
 import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
+import type { Picture } from '../pictures.ts';
 import { timeOf } from './present.ts';
 import * as sql from './queries.ts';
 
@@ -37,6 +39,19 @@ export function addItem(tx: Tx, typed: InformationContent): { id: string } {
   const id = newId(tx.now);
   tx.write(sql.insertItem, { id, content, ...authorOf(tx) });
   record(tx, id, 'SAVED');
+  return { id };
+}
+
+/** Not shown before a text that shows it is published. */
+export function addPicture(tx: Tx, { contentType, bytes }: Picture): { id: string } {
+  const id = newId(tx.now);
+  tx.write(sql.insertPicture, { id, contentType, bytes, userId: userOf(tx).userId, now: tx.nowIso });
+  audit(tx, {
+    action: 'addInformationPicture',
+    subject: 'information_picture',
+    subjectId: id,
+    actorKind: 'ADMIN',
+  });
   return { id };
 }
 
@@ -88,6 +103,7 @@ export async function publishItem(
     sources: [...sources],
     reviewedOn,
     reviewedBy,
+    pictureIds: picturesOf(content),
     publishAt: at,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
   });

@@ -30,7 +30,7 @@ const row = (title: string, more: Partial<InformationRow> = {}): InformationRow 
 });
 const ITEM: InformationItem = {
   ...row('Puhkused', { id: ID, kind: 'CLINICAL' }),
-  body: 'Enne puhkust.\n\n<script>document.title="x"</script><b onclick="x()">rasvane</b>\n\n[välja](javascript:alert(1)) ![pilt](https://example.ee/a.png)',
+  body: `Enne puhkust.\n\n<script>document.title="x"</script><b onclick="x()">rasvane</b>\n\n[välja](javascript:alert(1)) ![pilt](https://example.ee/a.png) ![Skeem](picture:${ID})`,
   problemTypes: ['COUGH'],
   sources: ['Juhend, https://example.ee/juhend?a=1 (loetud 2026)'],
   reviewedOn: '2026-10-31',
@@ -103,7 +103,12 @@ test('an item shows tags as text, obeys none, and says that nobody has reviewed 
   await expect.element(page.getByText(t('information-hub.notReviewed'))).toBeVisible();
   const main = page.getByRole('main');
   await expect.element(main.getByText('<script>', { exact: false })).toBeVisible();
-  expect(main.element().querySelectorAll('script, b, img, [href^="javascript"]')).toHaveLength(0);
+  expect(main.element().querySelectorAll('script, b, [href^="javascript"]')).toHaveLength(0);
+  // One picture is ours; what is elsewhere is words.
+  expect([...main.element().querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+    `/clinic/information-hub/pictures/${ID}`,
+  ]);
+  await expect.element(main.getByText('pilt', { exact: false })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'https://example.ee/juhend?a=1' }))
     .toHaveAttribute('rel', 'noopener noreferrer');

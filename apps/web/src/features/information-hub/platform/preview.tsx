@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
+import { openWrittenPicture } from '@tervik/contract/routes-platform.gen.ts';
 import { mayRead } from '@tervik/domain/information-hub/audience.ts';
+import { addressOf } from '#lib/http/api.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { Notice } from '#ui/content/notice.tsx';
@@ -50,7 +52,10 @@ export function Preview({ typed }: { readonly typed: TypedItem }) {
                   {title}
                 </p>
                 {lead !== '' && <p lang={locale}>{lead}</p>}
-                <Article item={{ ...content, locale, body }} />
+                <Article
+                  item={{ ...content, locale, body }}
+                  pictureOf={(id) => addressOf(openWrittenPicture.path, { id }, undefined)}
+                />
               </Stack>
             )}
           </div>

@@ -7,6 +7,7 @@ import {
   saveInformationItem,
   withdrawInformationItem,
 } from '@tervik/contract/routes-platform.gen.ts';
+import type { InformationLocale } from '@tervik/domain/information-hub/vocabulary.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
@@ -94,6 +95,14 @@ export function useEditor(item: InformationDetails | undefined) {
       add.clearError();
       save.clearError();
       setTyped({ ...typed, ...patch });
+    },
+    /** At the end of the text, whatever was typed while it was on its way. */
+    addPicture(locale: InformationLocale, mark: string): void {
+      setTyped((now) => {
+        const text = now.texts[locale];
+        const body = `${text.body.trimEnd()}\n\n${mark}\n`.trimStart();
+        return { ...now, texts: { ...now.texts, [locale]: { ...text, body } } };
+      });
     },
     mayPublish: () => check('PUBLISH'),
     async saveDraft(): Promise<void> {
