@@ -22,9 +22,9 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-/** What is kept is of these: no picture moves. */
-const KEPT = new Set(['image/jpeg', 'image/png', 'image/webp']);
-const FORMATS = FILE_FORMATS.filter(({ contentType }) => KEPT.has(contentType)).map(({ id }) => id);
+/** What is stored is of these: no picture moves. */
+const STORED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const FORMATS = FILE_FORMATS.filter(({ contentType }) => STORED.has(contentType)).map(({ id }) => id);
 
 /**
  * Reads an uploaded picture and makes it anew in a process of its own.
