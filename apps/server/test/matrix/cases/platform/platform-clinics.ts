@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { registrationCheckDigit } from '@tervik/domain/clinic/registration-code.ts';
-import type { Case } from '../case.ts';
-import { NAMES } from '../../support/names.ts';
-import { codeOf } from '../../support/world.ts';
+import type { Case } from '../../case.ts';
+import { NAMES } from '../../../support/names.ts';
+import { codeOf } from '../../../support/world.ts';
 
 /** What the platform's admin does; what each state allows is shown in the slices' own tests. */
 const platform = (call: Case['call']): Case => ({

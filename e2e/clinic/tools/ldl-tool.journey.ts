@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOffice, type Office } from '../support/office.ts';
-import { DESK, openBrowser, PHONE } from '../support/people.ts';
-import { answerField, openClinicView } from '../support/open-e-contact.ts';
-import { fillLdl, openLdl } from '../support/screens/screens-tools.ts';
-import { LOCALES, text } from '../support/texts.ts';
+import { openOffice, type Office } from '../../support/office.ts';
+import { DESK, openBrowser, PHONE } from '../../support/people.ts';
+import { answerField, openClinicView } from '../../support/open-e-contact.ts';
+import { fillLdl, openLdl } from '../../support/screens/screens-tools.ts';
+import { LOCALES, text } from '../../support/texts.ts';
 
 let browser: Browser;
 let office: Office;

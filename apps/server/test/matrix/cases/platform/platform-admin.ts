@@ -1,4 +1,4 @@
-import type { Case } from '../case.ts';
+import type { Case } from '../../case.ts';
 
 /** On the way in: for a signed-in admin of the platform alone. */
 const wayIn = (allowed: Case['allowed'], body?: object): Case => ({

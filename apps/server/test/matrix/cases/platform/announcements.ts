@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PLATFORM_LIMITS } from '@tervik/domain/platform-limits.ts';
-import type { Case, Cast } from '../case.ts';
+import type { Case, Cast } from '../../case.ts';
 
 const AUDIENCE = {
   countryCode: 'EE',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENVIRONMENT_MODEL_ID } from '@tervik/domain/ai-model/vocabulary.ts';
-import type { Case } from '../case.ts';
+import type { Case } from '../../case.ts';
 
 /** What each state allows is shown in prompt.routes.test.ts and ai-model.routes.test.ts. */
 const admins = (call: Case['call'], allowed: Case['allowed'] = ['platformAdmin']): Case => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../../support/test-app.ts';
-import type { Case, Cast } from '../case.ts';
+import type { Call } from '../../../support/test-app.ts';
+import type { Case, Cast } from '../../case.ts';
 
 /** What the platform's admins do with applications, and nobody else; what each state allows shows decide.routes.test.ts. */
 const admins = (signup: keyof Cast['signupIds'], body?: object): Case => ({

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOffice, type Office } from '../support/office.ts';
-import { DESK, openBrowser, PHONE } from '../support/people.ts';
-import { openKidney } from '../support/screens/screens-tools.ts';
-import { LOCALES } from '../support/texts.ts';
+import { openOffice, type Office } from '../../support/office.ts';
+import { DESK, openBrowser, PHONE } from '../../support/people.ts';
+import { openKidney } from '../../support/screens/screens-tools.ts';
+import { LOCALES } from '../../support/texts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Case } from '../case.ts';
-import { OWN_STAFF } from '../../support/names.ts';
+import type { Case } from '../../case.ts';
+import { OWN_STAFF } from '../../../support/names.ts';
 
 /** A message of nobody's: whose may be deleted and taken back is shown in global-message.routes.test.ts. */
 const ofNobody = (body: (clinicId: string) => object): Case => ({
