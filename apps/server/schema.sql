@@ -1256,8 +1256,10 @@ CREATE TABLE feedback (
 );
 
 CREATE INDEX feedback_of_clinic ON feedback (clinic_id, created_at DESC, id DESC) WHERE scope = 'CLINIC';
+CREATE INDEX feedback_of_platform ON feedback (created_at DESC, id DESC) WHERE scope = 'PRM';
 
-CREATE TRIGGER keep_feedback_words BEFORE UPDATE ON feedback FOR EACH ROW EXECUTE FUNCTION app.keep_feedback_words();
+CREATE TRIGGER keep_feedback_words BEFORE UPDATE OF rating, comment, keywords ON feedback FOR EACH ROW
+  EXECUTE FUNCTION app.keep_feedback_words();
 
 ALTER TABLE feedback ENABLE ROW LEVEL SECURITY;
 CREATE POLICY feedback_complete ON feedback FOR UPDATE TO tervik_app
@@ -5806,6 +5808,25 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.platform_clinics(text,text,text,text,boolean,integer,integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.platform_clinics(text,text,text,text,boolean,integer,integer) TO tervik_app;
+
+-- ──── app.platform_feedback(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.platform_feedback(p_since timestamp with time zone)
+ RETURNS TABLE(id uuid, created_on date, rating integer, keywords text[], comment text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT f.id,
+     ((f.created_at AT TIME ZONE 'UTC'::text))::date AS timezone,
+     f.rating,
+     f.keywords,
+     f.comment
+    FROM feedback f
+   WHERE ((f.scope = 'PRM'::text) AND (f.created_at >= platform_feedback.p_since) AND (app.platform_admin_id() IS NOT NULL))
+   ORDER BY f.created_at DESC, f.id DESC;
+END;
+REVOKE ALL ON FUNCTION app.platform_feedback(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.platform_feedback(timestamp with time zone) TO tervik_app;
 
 -- ──── app.platform_overview()
 CREATE OR REPLACE FUNCTION app.platform_overview()

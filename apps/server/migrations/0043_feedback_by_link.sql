@@ -36,7 +36,7 @@ begin
 end
 $$;
 revoke all on function app.keep_feedback_words from public;
-create trigger keep_feedback_words before update on feedback for each row execute function app.keep_feedback_words();
+create trigger keep_feedback_words before update of rating, comment, keywords on feedback for each row execute function app.keep_feedback_words();
 
 -- What the page of a link shows to whoever has it: which clinic, and what was rated. No name, no type, no text.
 create function app.find_feedback_link(p_code_hash bytea)

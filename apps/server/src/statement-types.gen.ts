@@ -2474,6 +2474,24 @@ export interface StatementTypes {
       count: number;
     };
   };
+  'feedback.count_of_platform': {
+    params: {
+      since: string;
+    };
+    row: {
+      rating: number;
+      count: number;
+    };
+  };
+  'feedback.count_platform_keywords': {
+    params: {
+      since: string;
+    };
+    row: {
+      keyword: string;
+      count: number;
+    };
+  };
   'feedback.count_ratings': {
     params: {
       step: string;
@@ -2640,6 +2658,20 @@ export interface StatementTypes {
       completed_at: string;
       rating: number;
       has_words: boolean;
+    };
+  };
+  'feedback.of_platform': {
+    params: {
+      since: string;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      id: string;
+      createdOn: string;
+      rating: number;
+      keywords: ColumnTypes['feedback.keywords'];
+      comment: string;
     };
   };
   'feedback.rate_by_link': {

@@ -36,6 +36,7 @@ export const listPlatformScreens = (
   },
   { name: 'add-clinic', at: '/prm/add-clinic' },
   { name: 'prices', at: '/prm/prices' },
+  { name: 'feedback', at: '/prm/feedback' },
   { name: 'prompts', at: '/prm/prompts' },
   {
     name: 'prompt-draft',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
 import { FEEDBACK_KEYWORDS, FEEDBACK_SCOPES } from '@tervik/domain/feedback/vocabulary.ts';
-import { FreeText, Id, Ok, storable } from './common.ts';
+import { CalendarDate, FreeText, Id, Ok, storable } from './common.ts';
 import { IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -69,4 +70,37 @@ export const rateByLink = defineRoute({
   summary: 'Rates the clinic by stars alone, with the link of the mail that told of the end; no sign-in',
   body: z.object({ code, rating: Rating }),
   response: FeedbackLink,
+});
+
+/** What somebody said of the platform; whose it is nobody is told. */
+export const PlatformFeedback = z.object({
+  id: Id,
+  createdOn: CalendarDate,
+  rating: z.int(),
+  keywords: z.array(z.enum(FEEDBACK_KEYWORDS)),
+  comment: z.string(),
+});
+export type PlatformFeedback = z.infer<typeof PlatformFeedback>;
+
+export const listPlatformFeedback = defineRoute({
+  name: 'listPlatformFeedback',
+  method: 'GET',
+  path: '/api/prm/feedback',
+  access: 'ADMIN',
+  summary:
+    'What patients said of the platform within so many days, in figures and a page at a time; of nobody',
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(FEEDBACK_LIMITS.periodDays).default(90),
+    /** From 1. */
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  response: z.object({
+    feedback: z.array(PlatformFeedback).max(FEEDBACK_LIMITS.pageSize),
+    count: z.number(),
+    /** To a tenth; null of nothing. */
+    mean: z.number().nullable(),
+    /** How many gave 1, 2, 3, 4 and 5. */
+    distribution: z.array(z.number()).length(5),
+    keywords: z.array(z.object({ keyword: z.enum(FEEDBACK_KEYWORDS), count: z.number() })),
+  }),
 });

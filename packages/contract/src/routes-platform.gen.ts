@@ -125,6 +125,10 @@ export const signUpClinic: LightRoute<typeof clinicSignup.signUpClinic> = {
   method: 'POST',
   path: '/signup/clinic',
 };
+export const listPlatformFeedback: LightRoute<typeof feedback.listPlatformFeedback> = {
+  method: 'GET',
+  path: '/api/prm/feedback',
+};
 export const rateByLink: LightRoute<typeof feedback.rateByLink> = {
   method: 'POST',
   path: '/feedback/link/rating',

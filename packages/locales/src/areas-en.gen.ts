@@ -36,6 +36,7 @@ export const FILES = {
   feedback: () => import('./en/feedback.json', { with: { type: 'json' } }),
   'feedback.clinic': () => import('./en/feedback.clinic.json', { with: { type: 'json' } }),
   'feedback.link': () => import('./en/feedback.link.json', { with: { type: 'json' } }),
+  'feedback.platform': () => import('./en/feedback.platform.json', { with: { type: 'json' } }),
   file: () => import('./en/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./en/file.clinic.json', { with: { type: 'json' } }),
   'global-message': () => import('./en/global-message.json', { with: { type: 'json' } }),

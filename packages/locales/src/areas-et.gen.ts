@@ -36,6 +36,7 @@ export const FILES = {
   feedback: () => import('./et/feedback.json', { with: { type: 'json' } }),
   'feedback.clinic': () => import('./et/feedback.clinic.json', { with: { type: 'json' } }),
   'feedback.link': () => import('./et/feedback.link.json', { with: { type: 'json' } }),
+  'feedback.platform': () => import('./et/feedback.platform.json', { with: { type: 'json' } }),
   file: () => import('./et/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./et/file.clinic.json', { with: { type: 'json' } }),
   'global-message': () => import('./et/global-message.json', { with: { type: 'json' } }),

@@ -36,6 +36,7 @@ export const FILES = {
   feedback: () => import('./ru/feedback.json', { with: { type: 'json' } }),
   'feedback.clinic': () => import('./ru/feedback.clinic.json', { with: { type: 'json' } }),
   'feedback.link': () => import('./ru/feedback.link.json', { with: { type: 'json' } }),
+  'feedback.platform': () => import('./ru/feedback.platform.json', { with: { type: 'json' } }),
   file: () => import('./ru/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./ru/file.clinic.json', { with: { type: 'json' } }),
   'global-message': () => import('./ru/global-message.json', { with: { type: 'json' } }),

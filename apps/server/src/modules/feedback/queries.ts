@@ -47,3 +47,18 @@ export const rateByLink = statement(
   'feedback.rate_by_link',
   'select app.rate_by_link(:codeHash, :id, :rating::int, :now)',
 );
+
+/** Of the platform: without whose it is. */
+export const listOfPlatform = statement(
+  'feedback.of_platform',
+  `select id as "id!", created_on as "createdOn!", rating as "rating!", keywords as "keywords!: feedback.keywords", comment as "comment!"
+     from app.platform_feedback(:since) limit :limit offset :offset`,
+);
+export const countOfPlatform = statement(
+  'feedback.count_of_platform',
+  'select rating as "rating!", count(*)::int as "count!" from app.platform_feedback(:since) group by rating',
+);
+export const countPlatformKeywords = statement(
+  'feedback.count_platform_keywords',
+  'select k as "keyword!", count(*)::int as "count!" from app.platform_feedback(:since) f, unnest(f.keywords) k group by k',
+);

@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts';
 import { presentFacts } from '#modules/e-contact/index.ts';
 import { registerClinicFeedbackRoutes } from './clinic/routes.ts';
 import { LINKS_PER_MINUTE, rate, readLink } from './link.ts';
+import { readPlatformFeedback } from './platform.ts';
 import { insertFeedback, lockRated } from './queries.ts';
 
 export function registerFeedbackRoutes(serve: Serve): void {
@@ -18,6 +19,9 @@ export function registerFeedbackRoutes(serve: Serve): void {
   serve(contract.rateEContact, async (tx, { params, body }) =>
     give(tx, params.id, { scope: 'CLINIC', rating: body.rating, keywords: [], comment: '' }),
   );
+  serve(contract.listPlatformFeedback, (tx, { query }) => readPlatformFeedback(tx, query), {
+    readOnly: true,
+  });
   const byLink = { role: 'AUTH', perMinute: LINKS_PER_MINUTE } as const;
   serve(contract.readFeedbackLink, async (tx, { body }) => readLink(tx, body.code), {
     ...byLink,

@@ -190,6 +190,7 @@ describe('rights in the database', () => {
       { name: 'platform_acts', fixed: true, roles: ['tervik_app'] },
       { name: 'platform_admin_name', fixed: true, roles: ['tervik_app'] },
       { name: 'platform_clinics', fixed: true, roles: ['tervik_app'] },
+      { name: 'platform_feedback', fixed: true, roles: ['tervik_app'] },
       { name: 'platform_overview', fixed: true, roles: ['tervik_app'] },
       { name: 'prompt_in_force', fixed: true, roles: ['tervik_app'] },
       { name: 'rate_by_link', fixed: true, roles: ['tervik_auth'] },

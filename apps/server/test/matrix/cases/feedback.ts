@@ -20,6 +20,7 @@ export const feedbackCases: Record<string, Case> = {
     call: ({ eContactId }) => ({ params: { id: eContactId }, body: { rating: 4 } }),
     allowed: ['patient'],
   },
+  listPlatformFeedback: { state: 'NONE', call: () => ({}), allowed: ['platformAdmin'] },
   getFeedbackStatistics: {
     state: 'NONE',
     call: (_, cast) => ({ params: { id: cast.clinic.id }, query: PERIOD }),

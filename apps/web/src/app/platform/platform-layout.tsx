@@ -14,6 +14,7 @@ const PARTS = [
   { path: '/prm/ai-models', name: 'ai-models', inside: [] },
   { path: '/prm/announcements', name: 'announcements', inside: [] },
   { path: '/prm/information-hub', name: 'information-hub', inside: [] },
+  { path: '/prm/feedback', name: 'feedback', inside: [] },
   { path: '/prm/prices', name: 'prices', inside: [] },
 ] as const;
 

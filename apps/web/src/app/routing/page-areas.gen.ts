@@ -285,5 +285,6 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   ],
   '/prm/add-clinic': ['clinic', 'errors.platform', 'platform', 'platform-clinic'],
   '/prm/recovery-codes': ['errors.platform', 'platform', 'platform-admin'],
+  '/prm/feedback': ['errors.platform', 'feedback', 'feedback.clinic', 'feedback.platform', 'platform'],
   '/prm/prices': ['clinic', 'errors.platform', 'platform', 'price'],
 };

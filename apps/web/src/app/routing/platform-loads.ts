@@ -12,6 +12,7 @@ export const PLATFORM_LOADS = {
   '/prm/recovery-codes': () => import('#features/platform-admin/recovery-codes-page.tsx'),
   '/prm/announcements': () => import('#features/announcement/platform/announcements-page.tsx'),
   '/prm/information-hub': () => import('#features/information-hub/platform/information-admin-page.tsx'),
+  '/prm/feedback': () => import('#features/feedback/platform/platform-feedback-page.tsx'),
   '/prm/clinics': () => import('#features/platform-clinic/platform/clinics-page.tsx'),
   '/prm/clinics/$clinicId': () => import('#features/platform-clinic/platform/clinic-page.tsx'),
   '/prm/add-clinic': () => import('#features/platform-clinic/platform/add-clinic-page.tsx'),

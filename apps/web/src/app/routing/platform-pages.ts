@@ -94,6 +94,13 @@ export const platformPages = [
     }),
     page({
       ...platform,
+      path: '/prm/feedback',
+      search: readSearch({ days: textParam }),
+      load: platformLoad('/prm/feedback'),
+      page: 'PlatformFeedbackPage',
+    }),
+    page({
+      ...platform,
       path: '/prm/prices',
       load: platformLoad('/prm/prices'),
       page: 'PricesPage',

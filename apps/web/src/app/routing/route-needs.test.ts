@@ -199,6 +199,7 @@ const EXPECTED: readonly {
       '/prm/clinics',
       '/prm/clinics/$clinicId',
       '/prm/add-clinic',
+      '/prm/feedback',
       '/prm/prices',
     ],
   },

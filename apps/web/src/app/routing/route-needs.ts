@@ -126,6 +126,7 @@ export const ROUTE_NEEDS = {
   '/prm/clinics': PLATFORM,
   '/prm/clinics/$clinicId': PLATFORM,
   '/prm/add-clinic': PLATFORM,
+  '/prm/feedback': PLATFORM,
   '/prm/prices': PLATFORM,
 } as const satisfies Readonly<Record<`/${string}`, RouteNeeds>>;
 

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import type { ClinicFeedback } from '@tervik/contract/feedback-clinic.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -6,8 +5,9 @@ import { hrefTo } from '#lib/router/href.ts';
 import { Chip } from '#ui/content/badge.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { cx } from '#ui/styles/cx.ts';
+import { RatingLine } from '../shared/rating-line.tsx';
+import { RatingWords } from '../shared/rating-words.tsx';
 import { FeedbackMarks } from './feedback-marks.tsx';
-import { RATINGS } from './filters.ts';
 import styles from './clinic-feedback.module.css';
 
 interface EntryProps {
@@ -21,33 +21,16 @@ export function FeedbackEntry({ feedback, linked = false }: EntryProps) {
   const t = useT();
   const { dateTime } = useFormats();
   const { rating, keywords, comment, createdAt, mark } = feedback;
-  const word = RATINGS.find((one) => one === rating);
   return (
     <li className={cx(styles.entry, mark?.isRead !== true && styles.unread)}>
       <div className={styles.head}>
-        <span className={styles.stars}>
-          {RATINGS.toReversed().map((one) => (
-            <Star key={one} className={one <= rating ? styles.full : undefined} aria-hidden="true" />
-          ))}
-          <span>
-            {word === undefined
-              ? rating
-              : t('feedback.clinic.ratingWord', { rating, word: t(`feedback.rating.${word}`) })}
-          </span>
-        </span>
+        <RatingLine rating={rating} />
         {linked && <Chip>{t(`e-contact.type.${feedback.type}`)}</Chip>}
         <time className="text-aside" dateTime={createdAt}>
           {dateTime(createdAt)}
         </time>
       </div>
-      {keywords.length > 0 && (
-        <p>
-          {t('feedback.clinic.about', {
-            keywords: keywords.map((keyword) => t(`feedback.keyword.${keyword}`)).join(', '),
-          })}
-        </p>
-      )}
-      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      <RatingWords keywords={keywords} comment={comment} />
       <FeedbackMarks feedback={feedback}>
         {linked && (
           <Link href={hrefTo('/e-contacts/$eContactId', { params: { eContactId: feedback.eContactId } })}>

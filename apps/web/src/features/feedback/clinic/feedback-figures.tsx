@@ -3,9 +3,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { BarChart } from '#ui/content/bar-chart.tsx';
 import { FigureTable } from '#ui/content/figure-table.tsx';
-import { ShareBar } from '#ui/content/share-bar.tsx';
-import { Stack } from '#ui/frame/layout.tsx';
-import { RATINGS } from './filters.ts';
+import { FiguresPart, RatingTables } from '../shared/rating-tables.tsx';
 import styles from './clinic-feedback.module.css';
 
 interface FiguresProps {
@@ -43,57 +41,12 @@ export function FeedbackFigures({ statistics, stale }: FiguresProps) {
         </div>
       </dl>
       <div className={styles.pair}>
-        <Part title={t('feedback.clinic.distribution')}>
-          <FigureTable
-            caption={t('feedback.clinic.distribution')}
-            columns={[
-              t('feedback.clinic.rating'),
-              t('feedback.clinic.drawn'),
-              t('feedback.clinic.ratings'),
-              t('feedback.clinic.share'),
-            ]}
-            rows={RATINGS.map((rating) => {
-              const given = statistics.distribution[rating - 1] ?? 0;
-              return {
-                id: String(rating),
-                cells: [
-                  t('feedback.clinic.ratingWord', { rating, word: t(`feedback.rating.${rating}`) }),
-                  <ShareBar key="bar" share={given / count} />,
-                  number(given),
-                  share(given, count),
-                ],
-              };
-            })}
-          />
-        </Part>
-        <Part title={t('feedback.clinic.keywords')}>
-          <FigureTable
-            caption={t('feedback.clinic.keywords')}
-            columns={[
-              t('feedback.clinic.keyword'),
-              t('feedback.clinic.drawn'),
-              t('feedback.clinic.ratings'),
-              t('feedback.clinic.share'),
-            ]}
-            rows={keywords
-              .toSorted((one, other) => other.count - one.count)
-              .map((one) => ({
-                id: one.keyword,
-                cells: [
-                  t(`feedback.keyword.${one.keyword}`),
-                  <ShareBar key="bar" share={one.count / count} />,
-                  number(one.count),
-                  share(one.count, count),
-                ],
-              }))}
-          />
-          <p className="text-aside">{t('feedback.clinic.keywordsNote')}</p>
-        </Part>
+        <RatingTables count={count} distribution={statistics.distribution} keywords={keywords} />
       </div>
       <Course statistics={statistics} sayMean={sayMean} />
       {types.length > 0 && (
         <div className={styles.pair}>
-          <Part title={t('feedback.clinic.types')}>
+          <FiguresPart title={t('feedback.clinic.types')}>
             <FigureTable
               caption={t('feedback.clinic.types')}
               columns={[t('feedback.clinic.type'), t('feedback.clinic.ratings'), t('feedback.clinic.mean')]}
@@ -107,8 +60,8 @@ export function FeedbackFigures({ statistics, stale }: FiguresProps) {
               }))}
             />
             <p className="text-aside">{t('feedback.clinic.smallNote')}</p>
-          </Part>
-          <Part title={t('feedback.clinic.professions')}>
+          </FiguresPart>
+          <FiguresPart title={t('feedback.clinic.professions')}>
             <FigureTable
               caption={t('feedback.clinic.professions')}
               columns={[
@@ -126,21 +79,10 @@ export function FeedbackFigures({ statistics, stale }: FiguresProps) {
               }))}
             />
             <p className="text-aside">{t('feedback.clinic.professionsNote')}</p>
-          </Part>
+          </FiguresPart>
         </div>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <Stack>
-        <h2 className={styles.title}>{title}</h2>
-        {children}
-      </Stack>
-    </section>
   );
 }
 
@@ -156,7 +98,7 @@ function Course({ statistics: { course, step }, sayMean }: CourseProps) {
   if (course.length < 2) return null;
   const ends = [course[0]!, course.at(-1)!].map(({ from }) => calendarDate(from));
   return (
-    <Part title={t('feedback.clinic.course')}>
+    <FiguresPart title={t('feedback.clinic.course')}>
       <BarChart
         label={t('feedback.clinic.courseDrawn')}
         groups={course.map(({ from, mean }) => ({ id: from, values: [mean] }))}
@@ -172,6 +114,6 @@ function Course({ statistics: { course, step }, sayMean }: CourseProps) {
           cells: [calendarDate(from), number(count), sayMean(mean)],
         }))}
       />
-    </Part>
+    </FiguresPart>
   );
 }
