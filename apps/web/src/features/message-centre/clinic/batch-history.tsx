@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react';
 import type { SmsBatch } from '@tervik/contract/message-centre.ts';
 import { costOf } from '@tervik/domain/message-centre/batch.ts';
 import { ApiError } from '#lib/http/api.ts';
@@ -10,7 +9,7 @@ import { hrefTo } from '#lib/router/href.ts';
 import { useClinicSearch } from '#features/patient-list/clinic/use-clinic-search.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { DataCell, DataRow, DataTable, RowLink } from '#ui/content/data-table.tsx';
-import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
+import { LoadMore, Skeleton } from '#ui/content/states.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { countRecipients } from './batch-figures.ts';
 import { BatchBadge, useWrittenText } from './batch-words.tsx';
@@ -31,11 +30,7 @@ export function BatchHistory({ clinicId }: { readonly clinicId: string }) {
           <LoadError error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.isPending && <Skeleton shape="rows" count={4} label={t('ui.loading')} />}
-        {batches?.length === 0 && (
-          <EmptyState title={t('message-centre.clinic.history.empty')} icon={<MessagesSquare />}>
-            {t('message-centre.clinic.history.emptyText')}
-          </EmptyState>
-        )}
+        {batches?.length === 0 && <p className="text-aside">{t('message-centre.clinic.history.empty')}</p>}
         {batches !== undefined && batches.length > 0 && (
           <DataTable
             caption={t('message-centre.clinic.history.title')}
