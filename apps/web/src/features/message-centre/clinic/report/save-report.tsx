@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import type { SmsReport } from '@tervik/contract/message-centre.ts';
 import type { SmsState } from '@tervik/domain/message-centre/vocabulary.ts';
-import { ApiError } from '#lib/http/api.ts';
-import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { saveCsv } from '#parts/save-csv.ts';
-import { Notice } from '#ui/content/notice.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { SaveCsvButton } from '#parts/save-csv-button.tsx';
 import { loadReports } from '../queries.ts';
 
 interface SaveReportProps {
@@ -19,10 +14,7 @@ interface SaveReportProps {
 /** The list as a file, whole, however much of it is shown. */
 export function SaveReport({ batchId, state }: SaveReportProps) {
   const t = useT();
-  const errorText = useErrorText();
   const { dateTime } = useFormats();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<ApiError>();
 
   const cells = (message: SmsReport): string[] => [
     message.surname,
@@ -32,40 +24,26 @@ export function SaveReport({ batchId, state }: SaveReportProps) {
     message.reason === null ? '' : t(`message-centre.clinic.reason.${message.reason}`),
     message.endedAt === null ? '' : dateTime(message.endedAt),
   ];
-  async function save(): Promise<void> {
-    setPending(true);
-    setError(undefined);
-    try {
-      const messages = await loadAllReports(batchId, state);
-      saveCsv(t('message-centre.clinic.report.fileName'), [
-        [
-          t('message-centre.clinic.report.surname'),
-          t('message-centre.clinic.report.givenName'),
-          t('message-centre.clinic.report.phone'),
-          t('message-centre.clinic.report.state'),
-          t('message-centre.clinic.report.reason'),
-          t('message-centre.clinic.report.at'),
-        ],
-        ...messages.map(cells),
-      ]);
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason;
-      setError(reason);
-    } finally {
-      setPending(false);
-    }
-  }
+  const loadRows = async (): Promise<string[][]> => {
+    const messages = await loadAllReports(batchId, state);
+    return [
+      [
+        t('message-centre.clinic.report.surname'),
+        t('message-centre.clinic.report.givenName'),
+        t('message-centre.clinic.report.phone'),
+        t('message-centre.clinic.report.state'),
+        t('message-centre.clinic.report.reason'),
+        t('message-centre.clinic.report.at'),
+      ],
+      ...messages.map(cells),
+    ];
+  };
   return (
-    <>
-      <Button small pending={pending} pendingLabel={t('ui.pending')} onClick={() => void save()}>
-        {t('message-centre.clinic.report.save')}
-      </Button>
-      {error !== undefined && (
-        <Notice tone="error" live>
-          {errorText(error)}
-        </Notice>
-      )}
-    </>
+    <SaveCsvButton
+      label={t('message-centre.clinic.report.save')}
+      fileName={t('message-centre.clinic.report.fileName')}
+      loadRows={loadRows}
+    />
   );
 }
 
