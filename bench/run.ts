@@ -4,6 +4,7 @@ import { openWorld, SETTINGS, SIZE, type World } from './src/database.ts';
 import { measureBroadcast } from './src/broadcast.ts';
 import { measureEmployees } from './src/employees.ts';
 import { measureEnumeration } from './src/enumeration.ts';
+import { measureInformationHub } from './src/information-hub.ts';
 import { measureKeys } from './src/keys.ts';
 import { measureListImport } from './src/list-import.ts';
 import { measureLists } from './src/lists.ts';
@@ -38,6 +39,7 @@ const PARTS = {
   listImport: measureListImport,
   messageFilter: measureMessageFilter,
   statistics: measureStatistics,
+  informationHub: measureInformationHub,
   // Last of those that share the data: its clinics stay.
   overview: measureOverview,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),

@@ -17,6 +17,7 @@ import {
   countMessagePatients,
   listMessagePatients,
 } from '../../../apps/server/src/modules/message-centre/queries.ts';
+import { listRows as listInformationRows } from '../../../apps/server/src/modules/information-hub/queries.ts';
 import { findOverview } from '../../../apps/server/src/modules/platform-admin/queries.ts';
 import { listClinicPage, presentClinicRow } from '../../../apps/server/src/modules/platform-clinic/list.ts';
 import { createPool } from '../../../apps/server/src/platform/db/pool.ts';
@@ -35,11 +36,12 @@ const pool = createPool(
   Number(process.env['POOL'] ?? '8'),
   () => {},
 );
-// The one thing that the search itself asks for, which clinics it may look into; and the overview, who looks.
+// The one thing that searches themselves ask for, who looks and into which clinics.
 pool.on('connect', (client) => {
   client
     .query(
       `select set_config('app.clinic_ids', (select array_agg(id)::text from clinic), false),
+              set_config('app.employee_ids', (select array[id]::text from employee where profession = 'DOCTOR' and deleted_at is null limit 1), false),
               set_config('app.platform_admin_id', gen_random_uuid()::text, false)`,
     )
     .catch(() => process.exit(1));
@@ -61,6 +63,7 @@ const WORK: Record<string, (query: URLSearchParams) => Promise<object>> = {
   '/employees': listEmployees,
   '/message-count': countMessage,
   '/message-patients': listMessage,
+  '/information': searchInformation,
   '/overview': overview,
   '/platform-clinics': platformClinics,
 };
@@ -184,6 +187,20 @@ async function listMessage(query: URLSearchParams): Promise<object> {
     requestId: 'bench',
   });
   return { patients: rows.slice(0, LIMITS.clinicPageSize) };
+}
+
+async function searchInformation(query: URLSearchParams): Promise<object> {
+  const rows = await runStatement(pool, listInformationRows, {
+    locale: 'et',
+    otherwise: 'et',
+    search: query.get('search'),
+    topic: null,
+    kind: null,
+    problemType: null,
+    after: null,
+    offset: 0,
+  });
+  return { items: rows, total: rows[0]?.total ?? 0 };
 }
 
 async function overview(): Promise<object> {
