@@ -2140,6 +2140,30 @@ CREATE POLICY notice_choice_own ON notice_choice FOR ALL TO tervik_app
 
 GRANT SELECT, INSERT, UPDATE ("time") ON notice_choice TO tervik_app;
 
+-- ──── obstacle ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE obstacle (
+  id        uuid NOT NULL,
+  place     text NOT NULL,
+  obstacles text[] NOT NULL,
+  comment   text NOT NULL,
+  locale    text NOT NULL,
+  told_on   date NOT NULL,
+  CONSTRAINT obstacle_pkey PRIMARY KEY (id),
+  CONSTRAINT obstacle_place_check CHECK (place IN ('DECLINED', 'SIGN_IN', 'DENIED', 'OTHER'))
+);
+
+CREATE INDEX obstacle_newest ON obstacle (told_on DESC, id DESC);
+
+ALTER TABLE obstacle ENABLE ROW LEVEL SECURITY;
+CREATE POLICY obstacle_platform ON obstacle FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY obstacle_tell ON obstacle FOR INSERT TO tervik_auth
+  WITH CHECK (true);
+
+GRANT SELECT ON obstacle TO tervik_app;
+GRANT INSERT ON obstacle TO tervik_auth;
+
 -- ──── outbox ──────────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE outbox (

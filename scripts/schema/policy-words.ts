@@ -254,6 +254,9 @@ export const POLICY_WORDS: Words = {
   'sms_opt_out.sms_opt_out_add':
     '0f487afb Staff write down for their clinics who wants no SMS, or wants them again.',
   'sms_opt_out.sms_opt_out_staff': 'd3622267 Staff see to whom their clinics send no SMS.',
+  'obstacle.obstacle_platform':
+    '9e1b45f9 The platform’s admins see what kept people from getting in, and of nobody who.',
+  'obstacle.obstacle_tell': 'b81867bb Whoever is not signed in may tell what kept them from getting in.',
   'outbox.outbox_sms': '70a2228b Whoever acts may wake the sender of SMS: the row says nothing.',
   'patient_list.patient_list_add': 'b7a91d09 Admins of a clinic add lists to it, none of them imported.',
   'patient_list.patient_list_staff': 'd3622267 Staff see the patient lists of their clinics.',

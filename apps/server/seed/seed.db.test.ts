@@ -88,6 +88,29 @@ test('the information hub says in three languages what was written by us, and th
   }
 });
 
+test('finished e-contacts are rated, those of people who can be signed in as are not', async () => {
+  const rated = await ask<{ scope: string; locales: number; ratings: number; words: number; n: number }>(
+    `select f.scope, count(*)::int as n, count(distinct f.rating)::int as ratings, count(distinct e.locale)::int as locales,
+            count(*) filter (where f.comment <> '')::int as words
+       from feedback f join e_contact e on e.id = f.e_contact_id group by f.scope order by f.scope`,
+  );
+  expect(rated).toMatchObject([
+    { scope: 'CLINIC', ratings: 5, locales: 3 },
+    { scope: 'PRM', ratings: 5, locales: 3 },
+  ]);
+  for (const { n, words } of rated) {
+    expect(n).toBeGreaterThan(100);
+    expect(words).toBeGreaterThan(20);
+  }
+  expect(
+    await count(`feedback f join app_user u on u.id = f.owner_user_id where u.password_hash is not null`),
+  ).toBe(0);
+  expect(
+    await count(`feedback f join e_contact e on e.id = f.e_contact_id
+      where f.completed_at is distinct from e.completed_at or f.created_at not between e.completed_at and '${NOW.toISOString()}'`),
+  ).toBe(0);
+});
+
 describe('an e-contact stands where its timeline has led it', () => {
   // Each line is a contradiction; the seed is sound when no row has it.
   const contradictions: Record<string, string> = {

@@ -9,6 +9,7 @@ import { createSecretBox } from '#platform/secret-box.ts';
 import { tellDemoStories } from './demo-stories.ts';
 import { tellFirstTimers, tellUnfinished, tellYear } from './e-contacts.ts';
 import { addNewcomer, addRelatives, createPatients } from './patients.ts';
+import { rateFinished } from './feedback.ts';
 import { fillInformationHub } from './information-hub.ts';
 import { createRegistry } from './people.ts';
 import { createRandom } from './random.ts';
@@ -180,6 +181,7 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
     activity: archive.activities,
     note: archive.notes,
     access_log: archive.accesses,
+    feedback: rateFinished(archive.eContacts, registry.users, now),
     ...workbench,
     ...fillInformationHub(
       registry.users.find(({ email }) => email === DEMO_ADMIN),

@@ -18,6 +18,7 @@ import type {
   FlowType,
   SchedulableAction,
 } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { Obstacle, ObstaclePlace } from '@tervik/domain/feedback/obstacle.ts';
 import type { FeedbackKeyword } from '@tervik/domain/feedback/vocabulary.ts';
 import type { ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
@@ -124,6 +125,9 @@ export interface ColumnTypes {
   'scheduled_action.action': SchedulableAction;
   'scheduled_action.refusal_key': ErrorKey;
   'scheduled_action.state': 'WAITING' | 'REFUSED';
+  'obstacle.locale': Locale;
+  'obstacle.obstacles': Obstacle[];
+  'obstacle.place': ObstaclePlace;
   'person.sex': Sex;
   'policy_version.type': ConsentType;
   'price.item': PriceItem;

@@ -2474,6 +2474,15 @@ export interface StatementTypes {
       count: number;
     };
   };
+  'feedback.count_obstacles': {
+    params: {
+      since: string;
+    };
+    row: {
+      obstacle: string;
+      count: number;
+    };
+  };
   'feedback.count_of_platform': {
     params: {
       since: string;
@@ -2561,6 +2570,17 @@ export interface StatementTypes {
       id: string;
     };
   };
+  'feedback.insert_obstacle': {
+    params: {
+      id: string;
+      place: string;
+      obstacles: readonly string[];
+      comment: string;
+      locale: string;
+      toldOn: string;
+    };
+    row: never;
+  };
   'feedback.list': {
     params: {
       clinicId: string;
@@ -2647,6 +2667,22 @@ export interface StatementTypes {
       note: string;
       changedBy: string;
       changedAt: string;
+    };
+  };
+  'feedback.obstacles': {
+    params: {
+      since: string;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      id: string;
+      toldOn: string;
+      place: ColumnTypes['obstacle.place'];
+      obstacles: ColumnTypes['obstacle.obstacles'];
+      comment: string;
+      locale: ColumnTypes['obstacle.locale'];
+      total: number;
     };
   };
   'feedback.of': {

@@ -69,6 +69,15 @@ export const WAYS_IN: readonly Screen[] = [
       await heading(window, 'feedback.link.unknownTitle').waitFor();
     },
   },
+  { name: 'could-not-get-in', at: '/could-not-get-in?from=SIGN_IN' },
+  {
+    name: 'could-not-get-in-mistake',
+    async at(window) {
+      await window.page.goto('/could-not-get-in');
+      await press(window, 'feedback.obstacle.send');
+      await window.page.getByText(window.t('feedback.obstacle.textRequired')).waitFor();
+    },
+  },
   { name: 'reset', at: '/reset-password' },
   {
     name: 'reset-code',

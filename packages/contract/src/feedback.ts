@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
+import { OBSTACLE_PLACES, OBSTACLES } from '@tervik/domain/feedback/obstacle.ts';
 import { FEEDBACK_KEYWORDS, FEEDBACK_SCOPES } from '@tervik/domain/feedback/vocabulary.ts';
-import { CalendarDate, FreeText, Id, Ok, storable } from './common.ts';
+import { CalendarDate, FreeText, Id, LocaleCode, Ok, storable } from './common.ts';
 import { IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -72,6 +73,13 @@ export const rateByLink = defineRoute({
   response: FeedbackLink,
 });
 
+/** The last so many days, a page at a time. */
+const Period = z.object({
+  days: z.coerce.number().int().min(1).max(FEEDBACK_LIMITS.periodDays).default(90),
+  /** From 1. */
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
 /** What somebody said of the platform; whose it is nobody is told. */
 export const PlatformFeedback = z.object({
   id: Id,
@@ -89,11 +97,7 @@ export const listPlatformFeedback = defineRoute({
   access: 'ADMIN',
   summary:
     'What patients said of the platform within so many days, in figures and a page at a time; of nobody',
-  query: z.object({
-    days: z.coerce.number().int().min(1).max(FEEDBACK_LIMITS.periodDays).default(90),
-    /** From 1. */
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-  }),
+  query: Period,
   response: z.object({
     feedback: z.array(PlatformFeedback).max(FEEDBACK_LIMITS.pageSize),
     count: z.number(),
@@ -102,5 +106,49 @@ export const listPlatformFeedback = defineRoute({
     /** How many gave 1, 2, 3, 4 and 5. */
     distribution: z.array(z.number()).length(5),
     keywords: z.array(z.object({ keyword: z.enum(FEEDBACK_KEYWORDS), count: z.number() })),
+  }),
+});
+
+const Obstacles = z.array(z.enum(OBSTACLES)).max(OBSTACLES.length);
+
+export const reportObstacle = defineRoute({
+  name: 'reportObstacle',
+  method: 'POST',
+  path: '/feedback/obstacle',
+  access: 'PUBLIC',
+  summary: 'Tells, without saying who, what kept somebody from writing to their clinic',
+  body: z.object({
+    /** Of the sender's making: what is sent twice stands there once. */
+    id: Id,
+    place: z.enum(OBSTACLE_PLACES),
+    obstacles: Obstacles,
+    comment: FreeText.default(''),
+  }),
+  response: Ok,
+});
+
+/** What kept somebody, of whom nothing is known, from writing to their clinic. */
+export const ReportedObstacle = z.object({
+  id: Id,
+  toldOn: CalendarDate,
+  place: z.enum(OBSTACLE_PLACES),
+  obstacles: Obstacles,
+  comment: z.string(),
+  /** In which they read the page. */
+  locale: LocaleCode,
+});
+export type ReportedObstacle = z.infer<typeof ReportedObstacle>;
+
+export const listObstacles = defineRoute({
+  name: 'listObstacles',
+  method: 'GET',
+  path: '/api/prm/feedback/obstacles',
+  access: 'ADMIN',
+  summary: 'What kept people from getting in within so many days, in figures and a page at a time',
+  query: Period,
+  response: z.object({
+    reports: z.array(ReportedObstacle).max(FEEDBACK_LIMITS.pageSize),
+    count: z.number(),
+    obstacles: z.array(z.object({ obstacle: z.enum(OBSTACLES), count: z.number() })),
   }),
 });

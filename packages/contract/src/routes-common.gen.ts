@@ -4,6 +4,7 @@ import type * as ai from './ai.ts';
 import type * as consent from './consent.ts';
 import type * as draft from './draft.ts';
 import type * as employee from './employee.ts';
+import type * as feedback from './feedback.ts';
 import type * as globalMessage from './global-message.ts';
 import type * as notification from './notification.ts';
 import type * as person from './person.ts';
@@ -77,6 +78,10 @@ export const saveDraft: LightRoute<typeof draft.saveDraft> = { method: 'PUT', pa
 export const joinClinic: LightRoute<typeof employee.joinClinic> = {
   method: 'POST',
   path: '/api/users/join-clinic',
+};
+export const reportObstacle: LightRoute<typeof feedback.reportObstacle> = {
+  method: 'POST',
+  path: '/feedback/obstacle',
 };
 export const listGlobalMessages: LightRoute<typeof globalMessage.listGlobalMessages> = {
   method: 'GET',

@@ -125,6 +125,10 @@ export const signUpClinic: LightRoute<typeof clinicSignup.signUpClinic> = {
   method: 'POST',
   path: '/signup/clinic',
 };
+export const listObstacles: LightRoute<typeof feedback.listObstacles> = {
+  method: 'GET',
+  path: '/api/prm/feedback/obstacles',
+};
 export const listPlatformFeedback: LightRoute<typeof feedback.listPlatformFeedback> = {
   method: 'GET',
   path: '/api/prm/feedback',

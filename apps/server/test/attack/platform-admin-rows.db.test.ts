@@ -35,6 +35,7 @@ const READABLE: Readonly<Record<string, string>> = {
   information_text: 'the words of it',
   intake_closure: 'when a clinic takes none',
   medicine: 'the register of medicines',
+  obstacle: 'what kept people, who are not known, from getting in',
   plan_change: 'plans that hold later',
   price: 'what plans and SMS cost',
   prompt_draft: 'prompts in the making',

@@ -62,3 +62,20 @@ export const countPlatformKeywords = statement(
   'feedback.count_platform_keywords',
   'select k as "keyword!", count(*)::int as "count!" from app.platform_feedback(:since) f, unnest(f.keywords) k group by k',
 );
+
+/** By tervik_auth. The same report sent again changes nothing. */
+export const insertObstacle = statement(
+  'feedback.insert_obstacle',
+  `insert into obstacle (id, place, obstacles, comment, locale, told_on)
+   values (:id, :place, :obstacles, :comment, :locale, :toldOn) on conflict do nothing`,
+);
+export const listObstacleRows = statement(
+  'feedback.obstacles',
+  `select id, told_on as "toldOn", place, obstacles, comment, locale, count(*) over ()::int as "total!"
+     from obstacle where told_on >= :since order by told_on desc, id desc limit :limit offset :offset`,
+);
+export type ObstacleRow = RowOf<typeof listObstacleRows>;
+export const countObstacles = statement(
+  'feedback.count_obstacles',
+  'select o as "obstacle!", count(*)::int as "count!" from obstacle, unnest(obstacles) o where told_on >= :since group by o',
+);

@@ -7,6 +7,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { presentFacts } from '#modules/e-contact/index.ts';
 import { registerClinicFeedbackRoutes } from './clinic/routes.ts';
+import { keepObstacle, readObstacles, REPORTS_PER_MINUTE } from './obstacle.ts';
 import { LINKS_PER_MINUTE, rate, readLink } from './link.ts';
 import { readPlatformFeedback } from './platform.ts';
 import { insertFeedback, lockRated } from './queries.ts';
@@ -22,6 +23,11 @@ export function registerFeedbackRoutes(serve: Serve): void {
   serve(contract.listPlatformFeedback, (tx, { query }) => readPlatformFeedback(tx, query), {
     readOnly: true,
   });
+  serve(contract.reportObstacle, async (tx, { body }) => keepObstacle(tx, body), {
+    role: 'AUTH',
+    perMinute: REPORTS_PER_MINUTE,
+  });
+  serve(contract.listObstacles, (tx, { query }) => readObstacles(tx, query), { readOnly: true });
   const byLink = { role: 'AUTH', perMinute: LINKS_PER_MINUTE } as const;
   serve(contract.readFeedbackLink, async (tx, { body }) => readLink(tx, body.code), {
     ...byLink,

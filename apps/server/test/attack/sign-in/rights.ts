@@ -145,6 +145,8 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   },
   external_identity: { tervik_auth: 'SI' },
   feedback: { tervik_app: 'SI U(comment,created_at,keywords,rating)' },
+  // Whoever could not get in tells why, and reads nothing.
+  obstacle: { tervik_app: 'S', tervik_auth: 'I' },
   feedback_mark: { tervik_app: 'SI U(changed_at,changed_by_name,is_read,is_taken_up,note)' },
   file: {
     tervik_app:

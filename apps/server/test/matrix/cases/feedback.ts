@@ -21,6 +21,7 @@ export const feedbackCases: Record<string, Case> = {
     allowed: ['patient'],
   },
   listPlatformFeedback: { state: 'NONE', call: () => ({}), allowed: ['platformAdmin'] },
+  listObstacles: { state: 'NONE', call: () => ({}), allowed: ['platformAdmin'] },
   getFeedbackStatistics: {
     state: 'NONE',
     call: (_, cast) => ({ params: { id: cast.clinic.id }, query: PERIOD }),
@@ -54,8 +55,11 @@ export const feedbackCases: Record<string, Case> = {
 
 const UNKNOWN_CODE = 'Abcdefgh-_123456789012';
 
-/** The links of mails: whoever knows no code is told nothing. */
+/** The links of mails: whoever knows no code is told nothing. And whoever could not get in. */
 export const feedbackPublicCalls: Record<string, () => Call> = {
   readFeedbackLink: () => ({ body: { code: UNKNOWN_CODE } }),
+  reportObstacle: () => ({
+    body: { id: randomUUID(), place: 'SIGN_IN', obstacles: ['NO_CODE'], comment: '' },
+  }),
   rateByLink: () => ({ body: { code: UNKNOWN_CODE, rating: 5 } }),
 };

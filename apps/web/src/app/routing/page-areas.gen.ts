@@ -5,10 +5,10 @@ import type { AppPath } from './route-needs.ts';
 /** Texts that each page shows, beside those of every page. */
 export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/': ['consent', 'session'],
-  '/choose-auth': ['sign-in'],
-  '/choose-signup': ['sign-in'],
-  '/login': ['sign-in'],
-  '/complete-login': ['sign-in'],
+  '/choose-auth': ['feedback.tell-obstacle', 'sign-in'],
+  '/choose-signup': ['feedback.tell-obstacle', 'sign-in'],
+  '/login': ['feedback.tell-obstacle', 'sign-in'],
+  '/complete-login': ['feedback.tell-obstacle', 'sign-in'],
   '/login-with-password': ['session', 'sign-in'],
   '/signup-with-password': ['session', 'sign-in'],
   '/signup-with-password/verify-otp': ['session', 'sign-in'],
@@ -31,7 +31,8 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/i': ['message-centre.link'],
   '/o': ['message-centre.link'],
   '/r': ['feedback', 'feedback.link'],
-  '/permission-denied': ['session'],
+  '/could-not-get-in': ['feedback.obstacle'],
+  '/permission-denied': ['feedback.tell-obstacle', 'session'],
   '/help': ['support.help'],
   '/help/app-usage': [
     'conversation.clinic',
@@ -87,7 +88,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'new-e-contact.patient',
     'new-e-contact.who',
   ],
-  '/e-contacts/declined': ['inbox.patient', 'new-e-contact.who'],
+  '/e-contacts/declined': ['feedback.tell-obstacle', 'inbox.patient', 'new-e-contact.who'],
   '/e-contacts/add': [
     'e-contact.patient',
     'e-contact.type',
@@ -285,6 +286,13 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   ],
   '/prm/add-clinic': ['clinic', 'errors.platform', 'platform', 'platform-clinic'],
   '/prm/recovery-codes': ['errors.platform', 'platform', 'platform-admin'],
-  '/prm/feedback': ['errors.platform', 'feedback', 'feedback.clinic', 'feedback.platform', 'platform'],
+  '/prm/feedback': [
+    'errors.platform',
+    'feedback',
+    'feedback.clinic',
+    'feedback.obstacle',
+    'feedback.platform',
+    'platform',
+  ],
   '/prm/prices': ['clinic', 'errors.platform', 'platform', 'price'],
 };

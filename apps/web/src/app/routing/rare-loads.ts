@@ -8,6 +8,7 @@ export const RARE_LOADS = {
   '/i': () => import('#features/message-centre/link/invitation-page.tsx'),
   '/o': () => import('#features/message-centre/link/opt-out-link-page.tsx'),
   '/r': () => import('#features/feedback/link/rate-by-link-page.tsx'),
+  '/could-not-get-in': () => import('#features/feedback/obstacle/obstacle-page.tsx'),
   '/reset-password': () => import('#features/sign-in/reset-page.tsx'),
   '/reset-password/verify-otp': () => import('#features/sign-in/reset-page.tsx'),
   '/verify-email-with-otp': () => import('#features/sign-in/sign-up/verify-email-page.tsx'),

@@ -71,6 +71,7 @@ const EXPECTED: readonly {
       '/privacy-policy',
       '/cookie-policy',
       '/icons',
+      '/could-not-get-in',
       '/permission-denied',
       '/help',
       '/help/app-usage',

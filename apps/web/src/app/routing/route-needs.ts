@@ -44,6 +44,7 @@ export const ROUTE_NEEDS = {
   '/o': PUBLIC,
   // From the mail of a completion.
   '/r': PUBLIC,
+  '/could-not-get-in': PUBLIC,
   '/permission-denied': PUBLIC,
   // Help is for those too who cannot sign in.
   '/help': PUBLIC,

@@ -21,6 +21,9 @@ const LATE = readSearch({ late: wordParam('1') });
 /** Whom a page of help speaks to. */
 const READER = readSearch({ for: wordParam('patient', 'clinic') });
 
+/** From which page somebody tells what kept them from getting in. */
+const OBSTACLE_AT = readSearch({ from: wordParam('DECLINED', 'SIGN_IN', 'DENIED') });
+
 const publicPages = [
   page({
     frame: 'PUBLIC',
@@ -141,6 +144,13 @@ const publicPages = [
     path: '/r',
     load: rareLoad('/r'),
     page: 'RateByLinkPage',
+  }),
+  page({
+    frame: 'PUBLIC_OR_OWN',
+    path: '/could-not-get-in',
+    search: OBSTACLE_AT,
+    load: rareLoad('/could-not-get-in'),
+    page: 'ObstaclePage',
   }),
   page({
     path: '/permission-denied',

@@ -1,3 +1,4 @@
+import { TellObstacle } from '#features/feedback/obstacle/tell-obstacle.tsx';
 import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -19,6 +20,7 @@ export function PermissionDeniedPage() {
           {t('common.backHome')}
         </LinkButton>
       </FormActions>
+      <TellObstacle from="DENIED" />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { startDigitalId, startProviderLogin } from '@tervik/contract/routes-common.gen.ts';
+import { TellObstacle } from '#features/feedback/obstacle/tell-obstacle.tsx';
 import type { Href } from '#lib/router/href.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
@@ -108,6 +109,7 @@ function Choose({ mode, emailHref }: { readonly mode: 'choose' | 'chooseSignUp';
             <Link href={hrefTo('/choose-auth')}>{t('sign-in.chooseSignUp.toSignIn')}</Link>
           </p>
         )}
+        <TellObstacle from="SIGN_IN" />
       </div>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { TellObstacle } from '#features/feedback/obstacle/tell-obstacle.tsx';
 import { hrefTo } from '#lib/router/href.ts';
 import { isUnreachable } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
@@ -52,6 +53,7 @@ export function Finish({ error, finish, onAgain }: FinishProps) {
           {t('sign-in.login.other')}
         </LinkButton>
       </FormActions>
+      <TellObstacle from="SIGN_IN" />
     </Stack>
   );
 }

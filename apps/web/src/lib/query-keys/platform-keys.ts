@@ -10,6 +10,7 @@ export const platformKeys = {
   smsInvitation: (code: string) => ['sms-invitation', code] as const,
   optOutLink: (code: string) => ['opt-out-link', code] as const,
   feedback: (days: number) => ['platform', 'feedback', days] as const,
+  obstacles: (days: number) => ['platform', 'obstacles', days] as const,
   /** By the code of a mail's link. */
   feedbackLink: (code: string) => ['feedback-link', code] as const,
   signups: ['platform', 'signups'] as const,

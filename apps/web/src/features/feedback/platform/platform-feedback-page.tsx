@@ -15,6 +15,7 @@ import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
 import { Select } from '#ui/form/choice.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { RatingTables } from '../shared/rating-tables.tsx';
+import { ObstacleReports } from './obstacle-reports.tsx';
 import { PlatformFeedbackList } from './platform-feedback-list.tsx';
 import styles from './platform-feedback.module.css';
 
@@ -90,6 +91,7 @@ export function PlatformFeedbackPage() {
             error={query.isFetchNextPageError ? t('common.error.offline') : undefined}
           />
         )}
+        <ObstacleReports days={days} />
       </Stack>
     </Page>
   );

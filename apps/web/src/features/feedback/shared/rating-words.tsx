@@ -1,6 +1,6 @@
 import type { FeedbackKeyword } from '@tervik/domain/feedback/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import styles from './rating-words.module.css';
+import { CommentText } from './comment-text.tsx';
 
 interface RatingWordsProps {
   readonly keywords: readonly FeedbackKeyword[];
@@ -19,7 +19,7 @@ export function RatingWords({ keywords, comment }: RatingWordsProps) {
           })}
         </p>
       )}
-      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      <CommentText comment={comment} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { TellObstacle } from '#features/feedback/obstacle/tell-obstacle.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -64,6 +65,7 @@ export function DeclinedPage() {
               {t('new-e-contact.who.declined.other')}
             </LinkButton>
           </Row>
+          <TellObstacle from="DECLINED" />
         </Stack>
       )}
     </StepFrame>
