@@ -21,7 +21,7 @@ afterAll(async () => {
 test.each(LOCALES)('whoever cannot sign in says why, and the platform reads it (%s)', async (locale) => {
   const visitor = await office.open(undefined, { locale, viewport: locale === 'et' ? PHONE : DESK });
   const { page, t } = visitor;
-  await page.goto('/choose-auth');
+  await page.goto(`/choose-auth?locale=${locale}`);
   await press(visitor, 'feedback.tell-obstacle.link', 'link');
   await heading(visitor, 'feedback.obstacle.title').waitFor();
 
@@ -45,7 +45,7 @@ test.each(LOCALES)('whoever cannot sign in says why, and the platform reads it (
     viewport: locale === 'ru' ? PHONE : DESK,
   });
   await admin.page.goto('/prm/feedback');
-  await heading(admin, 'feedback.platform.obstacles').waitFor();
+  await admin.page.getByRole('heading', { level: 2, name: t('feedback.platform.obstacles') }).waitFor();
   const report = admin.page.getByRole('listitem').filter({ hasText: words });
   await report.getByText(t('feedback.obstacle.NO_CODE')).waitFor();
   await report.getByText(t('feedback.platform.place.SIGN_IN'), { exact: false }).waitFor();
