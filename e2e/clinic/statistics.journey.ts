@@ -88,22 +88,25 @@ describe.each(LOCALES)('the figures of a clinic, in %s', (locale) => {
     await page.getByText(t('work-statistics.report.choose')).waitFor();
     const months = page.getByLabel(t('work-statistics.report.month'), { exact: true });
     await months.selectOption({ index: 0 });
+    await page.getByLabel(t('work-statistics.report.months'), { exact: true }).selectOption('3');
     await page.getByRole('button', { name: t('work-statistics.report.clear') }).click();
     for (const column of ['received', 'answers'] as const)
       await page.getByLabel(t(`work-statistics.report.column.${column}`), { exact: true }).check();
     const csv = page.waitForEvent('download');
     await page.getByRole('button', { name: t('work-statistics.report.saveCsv') }).click();
     const lines = (await fs.readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(2);
+    // A row of each month, this one the last.
+    expect(lines).toHaveLength(4);
     expect(lines[0]).toContain(t('work-statistics.report.column.answers'));
-    expect(lines[1]).toMatch(/\b6\D+5\b/);
+    expect(lines[1]).toMatch(/;0;0$/);
+    expect(lines[3]).toMatch(/;6;5$/);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t('work-statistics.report.savePdf') }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     const pdf = readPdf(await fs.readFile(await download.path()));
     const letters = (text: string): string => text.replaceAll(/\s/g, '');
-    expect(pdf.language).toBe(locale);
+    expect([pdf.language, pdf.pages]).toEqual([locale, 3]);
     expect(pdf.letters).toContain(letters(`${t('work-statistics.report.column.received')}6`));
     expect(pdf.letters).toContain(letters(t('work-statistics.report.formatNote')));
 

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOffice, type Office } from '../../support/office.ts';
 import { DESK, openBrowser, PHONE } from '../../support/people.ts';
+import { answerField } from '../../support/open-e-contact.ts';
 import { openKidney } from '../../support/screens/screens-tools.ts';
-import { LOCALES } from '../../support/texts.ts';
+import { LOCALES, text } from '../../support/texts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 let browser: Browser;
@@ -26,6 +27,8 @@ describe.each(VIEWS)('the kidney tool in $locale, $width px', ({ locale, viewpor
     const doctor = await office.staff({ profession: 'DOCTOR' });
     const window = await office.open(doctor, { locale, viewport });
     const { page, t } = window;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await page.goto('/tools');
     await page.getByText(t('clinical-tool.frame.status')).waitFor();
     await page
@@ -78,7 +81,8 @@ describe.each(VIEWS)('the kidney tool in $locale, $width px', ({ locale, viewpor
     ).toBe(3);
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: t('clinical-tool.record.copy') }).click();
+    const record = page.getByRole('region', { name: t('clinical-tool.record.title') });
+    await record.getByRole('button', { name: t('clinical-tool.record.copy') }).click();
     await page.getByText(t('clinical-tool.record.copied')).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('52');
@@ -93,6 +97,8 @@ describe.each(VIEWS)('the kidney tool in $locale, $width px', ({ locale, viewpor
 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    // Nothing of it leaves the browser.
+    expect(decodeURIComponent(sent.join('\n'))).not.toContain('3,5');
     // Nothing of it stays: not in the address, not in the browser, not after a reload.
     expect(new URL(page.url()).search).toBe('');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
@@ -129,11 +135,27 @@ test('it works without a network once it is there', async () => {
   const doctor = await office.staff({ profession: 'DOCTOR' });
   const window = await office.open(doctor, { locale: 'en', viewport: DESK });
   await openKidney(window, '98');
+  const forPatient = window.page.getByRole('region', { name: window.t('clinical-tool.patient.title') });
+  await forPatient.waitFor();
   await window.page.context().setOffline(true);
   await window.page.locator('[id="creatinine.1"]').fill('200');
   await window.page.locator('#acr').fill('40');
   await window.page.locator('td[aria-current="true"]').waitFor();
+  await forPatient.getByLabel(window.t('clinical-tool.patient.language')).selectOption('ru');
+  await forPatient.getByText(text('ru', 'clinical-tool.kidney.patient.doctor')).waitFor();
   await window.page.getByRole('button', { name: window.t('clinical-tool.kidney.result.add') }).click();
   await window.page.locator('[id="creatinine.2"]').waitFor();
   await window.page.context().setOffline(false);
+});
+
+test('opened from an e-contact: words for the patient go into the answer, and nothing is sent (ru)', async () => {
+  const id = await office.write(await office.person());
+  const doctor = await office.staff({ profession: 'DOCTOR' });
+  const window = await office.open(doctor, { locale: 'ru', viewport: PHONE });
+  const { page, t } = window;
+  await openKidney(window, '98', id);
+  await page.getByRole('button', { name: t('clinical-tool.put.answer') }).click();
+  await page.waitForURL(new RegExp(`/e-contacts/${id}`));
+  await expect.poll(() => answerField(window).inputValue()).toMatch(/52 мл\/мин[^]*Это не диагноз/);
+  expect(await office.acts(id)).toEqual(['SUBMITTED']);
 });

@@ -28,6 +28,8 @@ describe.each(VIEWS)('the LDL tool in $locale, $width px', ({ locale, viewport }
     const doctor = await office.staff({ profession: 'DOCTOR' });
     const window = await office.open(doctor, { locale, viewport });
     const { page, t } = window;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     const unit = t('clinical-tool.ldl.unit.mmol_l');
     await page.goto('/tools');
     await page
@@ -40,7 +42,7 @@ describe.each(VIEWS)('the LDL tool in $locale, $width px', ({ locale, viewport }
     const ldl = page.getByRole('status').filter({ hasText: t('clinical-tool.ldl.name.ldl') });
     const group = page.locator('tr[aria-current="true"]').getByRole('rowheader');
     const record = page.getByRole('region', { name: t('clinical-tool.record.title') });
-    const forPatient = page.getByRole('region', { name: t('clinical-tool.ldl.patient.title') });
+    const forPatient = page.getByRole('region', { name: t('clinical-tool.patient.title') });
     expect(await group.count()).toBe(0);
 
     await openLdl(window);
@@ -89,9 +91,9 @@ describe.each(VIEWS)('the LDL tool in $locale, $width px', ({ locale, viewport }
 
     // The patient reads another language than the doctor.
     const theirs = locale === 'et' ? 'ru' : 'et';
-    await forPatient.getByLabel(t('clinical-tool.ldl.patient.language')).selectOption(theirs);
+    await forPatient.getByLabel(t('clinical-tool.patient.language')).selectOption(theirs);
     await forPatient.getByRole('button', { name: t('clinical-tool.record.copy') }).click();
-    await page.getByText(t('clinical-tool.ldl.patient.copied')).waitFor();
+    await page.getByText(t('clinical-tool.patient.copied')).waitFor();
     expect(await copied()).toContain(
       text(theirs, 'clinical-tool.ldl.patient.goalHalf', {
         goal: '1,4',
@@ -107,6 +109,8 @@ describe.each(VIEWS)('the LDL tool in $locale, $width px', ({ locale, viewport }
 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    // Nothing of it leaves the browser.
+    expect(decodeURIComponent(sent.join('\n'))).not.toContain('6,3');
     // Nothing of it stays: not in the address, not in the browser, not after a reload.
     expect(new URL(page.url()).search).toBe('');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -122,14 +126,14 @@ test('it works without a network once it is there, the patient’s language too'
   const window = await office.open(doctor, { locale: 'en', viewport: DESK });
   const { page, t } = window;
   await openLdl(window);
-  const forPatient = page.getByRole('region', { name: t('clinical-tool.ldl.patient.title') });
+  const forPatient = page.getByRole('region', { name: t('clinical-tool.patient.title') });
   await forPatient.waitFor();
   await page.context().setOffline(true);
   await page.locator('#total').fill('200');
   await page.getByText(t('clinical-tool.question.title')).waitFor();
   await page.locator('#total').fill('9');
   await page.getByText(t('clinical-tool.ldl.reason.TOTAL')).first().waitFor();
-  await forPatient.getByLabel(t('clinical-tool.ldl.patient.language')).selectOption('et');
+  await forPatient.getByLabel(t('clinical-tool.patient.language')).selectOption('et');
   await forPatient.getByText(text('et', 'clinical-tool.ldl.patient.next')).waitFor();
   await page.context().setOffline(false);
 });

@@ -13,9 +13,22 @@ async function openDemand({ page, t }: Window): Promise<void> {
   await page.getByRole('img', { name: t('work-statistics.demand.weekDrawn') }).waitFor();
 }
 
-/** The month to send on. */
-async function openReport({ page, t }: Window): Promise<void> {
-  await page.goto('/statistics?view=report&columns=received%20answers%20answeredInTime');
+/** What was done, beside what was done before. */
+async function openCompared(window: Window): Promise<void> {
+  const { page, t } = window;
+  await openStatistics(window, 'LAST_90&compare=PREVIOUS');
+  await page.getByText(t('work-statistics.compare.dash'), { exact: false }).waitFor();
+}
+
+/** Ten years, which are too many. */
+async function openTenYears({ page, t }: Window): Promise<void> {
+  await page.goto('/statistics?period=OWN&from=2016-01-01&to=2025-12-31');
+  await page.getByText(t('work-statistics.own.nothing')).waitFor();
+}
+
+/** Months to send on. */
+async function openReport({ page, t }: Window, months = 1): Promise<void> {
+  await page.goto(`/statistics?view=report&months=${months}&columns=received%20answers%20answeredInTime`);
   await page.getByRole('button', { name: t('work-statistics.report.savePdf') }).waitFor();
 }
 
@@ -39,7 +52,10 @@ export const OVERSIGHT: readonly Screen[] = [
   { name: 'statistics', at: (window) => openStatistics(window, 'LAST_90') },
   { name: 'statistics-demand', at: openDemand },
   { name: 'statistics-waiting', at: openWaiting },
-  { name: 'statistics-report', at: openReport },
+  { name: 'statistics-report', at: (window) => openReport(window) },
+  { name: 'statistics-report-year', at: (window) => openReport(window, 12) },
+  { name: 'statistics-compared', at: openCompared },
+  { name: 'statistics-ten-years', at: openTenYears },
   {
     name: 'statistics-year',
     async at(window) {

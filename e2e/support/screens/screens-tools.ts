@@ -2,8 +2,8 @@ import type { Window } from '../people.ts';
 import type { Screen } from './screen.ts';
 
 /** The kidney tool with a woman of 65 and one creatinine of today, µmol/l. */
-export async function openKidney({ page, t }: Window, creatinine = '98'): Promise<void> {
-  await page.goto('/tools/gfr');
+export async function openKidney({ page, t }: Window, creatinine = '98', eContactId?: string): Promise<void> {
+  await page.goto(eContactId === undefined ? '/tools/gfr' : `/tools/gfr?to=${eContactId}`);
   await page.getByLabel(t('clinical-tool.sex')).selectOption('FEMALE');
   await page.getByLabel(t('clinical-tool.kidney.age'), { exact: true }).fill('65');
   await page.locator('[id="creatinine.1"]').fill(creatinine);
@@ -63,7 +63,7 @@ export const TOOLS: readonly Screen[] = [
       const { page, t } = window;
       await openLdl(window);
       await page.getByText(t('clinical-tool.ldl.table.here'), { exact: true }).waitFor();
-      await page.getByRole('region', { name: t('clinical-tool.ldl.patient.title') }).waitFor();
+      await page.getByRole('region', { name: t('clinical-tool.patient.title') }).waitFor();
     },
   },
   {

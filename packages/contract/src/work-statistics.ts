@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { REPORT_COLUMNS } from '@tervik/domain/work-statistics/report.ts';
+import { REPORT_COLUMNS, REPORT_SPANS } from '@tervik/domain/work-statistics/report.ts';
 import { CalendarDate, Id, Ok } from './common.ts';
 import { IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
@@ -154,12 +154,14 @@ export const writeMonthlyReport = defineRoute({
   method: 'POST',
   path: '/clinic/{id}/statistics/report',
   access: 'CLINIC',
-  summary: 'The figures of a month that are chosen, as PDF',
+  summary: 'The figures that are chosen, of a month or several, as PDF',
   bytes: true,
   params: IdParams,
   body: z.object({
     /** "2026-11" */
     month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+    /** How many months, `month` the last of them; without it one. */
+    months: z.literal(REPORT_SPANS).optional(),
     columns: z.array(z.enum(REPORT_COLUMNS)).min(1).max(REPORT_COLUMNS.length),
   }),
   /** A PDF. */

@@ -42,9 +42,12 @@ export function datesOf(period: Period, today: string): { readonly from: string;
 export const COMPARISONS = ['PREVIOUS', 'YEAR_AGO'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
+/** Days that somebody has chosen, instead of a span. */
+export const OWN_PERIOD = 'OWN' as const;
+
 /** The dates with which a period is compared. Whole months and years are compared with whole ones, parts with as many days. */
 export function comparedDates(
-  period: Period,
+  period: Period | typeof OWN_PERIOD,
   { from, to }: { readonly from: string; readonly to: string },
   comparison: Comparison,
 ): { readonly from: string; readonly to: string } {

@@ -47,7 +47,6 @@ export const SERVER_LIMITS = {
   takeOverTries: 5,
   /** Names that one of the staff may try in a day on codes which are known under another one. */
   nameTries: 10,
-  statisticsDays: 366,
   /** Of those whose time is over the list shows the newest. */
   globalMessagesPast: 50,
   /** The offer of the higher plan stays away from the list so long after somebody has closed it. */

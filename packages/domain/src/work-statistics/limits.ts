@@ -4,4 +4,6 @@ export const STATISTICS_LIMITS = {
   groupMin: 5,
   /** People of a profession that its figures must be of: those of one would be a person's. */
   peopleMin: 2,
+  /** Of one period: a whole year, a leap year too. */
+  days: 366,
 } as const;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { datesOfMonth, reportMonths, reportOf, shareInTime, type MonthFigures } from './report.ts';
+import {
+  datesOfMonth,
+  monthsUntil,
+  reportMonths,
+  reportOf,
+  shareInTime,
+  type MonthFigures,
+} from './report.ts';
 
 const NONE = { median: null, p90: null };
 const FIGURES: MonthFigures = {
@@ -65,6 +72,11 @@ test.each([
   [{ inTime: 3, late: 0, overdue: 1 }, 0.75],
 ])('share in time of %o', (kept, share) => {
   expect(shareInTime(kept)).toBe(share);
+});
+
+test('months until one, the oldest first', () => {
+  expect(monthsUntil('2026-02', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
+  expect(monthsUntil('2026-02', 1)).toEqual(['2026-02']);
 });
 
 test('months, over a new year', () => {

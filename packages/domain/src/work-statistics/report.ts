@@ -92,13 +92,20 @@ export function reportOf({
   };
 }
 
-/** Whole months that a report may be of: the one that runs and twelve before it, the newest first. @param today "YYYY-MM-DD" */
-export function reportMonths(today: string): string[] {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  return Array.from({ length: 13 }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+/** How many months a report may be of. */
+export const REPORT_SPANS = [1, 3, 6, 12] as const;
+export type ReportSpan = (typeof REPORT_SPANS)[number];
+
+/** So many months, this one the last; the oldest first. @param last "YYYY-MM" */
+export function monthsUntil(last: string, count: number): string[] {
+  const [year, month] = [Number(last.slice(0, 4)), Number(last.slice(5, 7))];
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(year, month + at - count, 1)).toISOString().slice(0, 7),
   );
 }
+
+/** Months that may be the last of a report: the one that runs and twelve before it, the newest first. @param today "YYYY-MM-DD" */
+export const reportMonths = (today: string): string[] => monthsUntil(today.slice(0, 7), 13).toReversed();
 
 /** @param month "YYYY-MM" */
 export const datesOfMonth = (month: string): { readonly from: string; readonly to: string } => ({

@@ -146,6 +146,40 @@ describe('the first answer against the promise', () => {
     expect(found.demand).toMatchObject({ received: 2, begunByStaff: 1, patients: 1 });
   });
 
+  it('closed hours do not count: a lunch break, a night, a weekend, Good Friday; the clocks go forward', async () => {
+    const halves = [
+      ['08:00', '12:00'],
+      ['13:00', '16:00'],
+    ];
+    await app.world.sql(`update clinic set opening_hours = $2, reads_within_hours = 2 where id = $1`, [
+      clinic.id,
+      // Sunday's night, in which 29 March has no hour from 3 to 4.
+      JSON.stringify({ 1: halves, 2: halves, 3: halves, 4: halves, 5: halves, 7: [['02:00', '05:00']] }),
+    ]);
+    for (const [asked, answered] of [
+      // Half an hour before lunch, a quarter after it.
+      ['2026-03-25T11:30:00+02:00', '2026-03-25T13:15:00+02:00'],
+      // An hour of Thursday and one of Monday; Friday is a holiday. Sunday's three come to it.
+      ['2026-04-02T15:00:00+03:00', '2026-04-06T09:00:00+03:00'],
+      // From two to five by the clock, two hours by the sun.
+      ['2026-03-29T01:00:00+02:00', '2026-03-29T05:30:00+03:00'],
+    ] as const)
+      await addPastEContact(app.world, {
+        clinic,
+        patient,
+        staff: doctor,
+        entries: [
+          [asked, 'SUBMITTED'],
+          [answered, 'CLINIC_ANSWER'],
+        ],
+      });
+    const of = async (from: string, to = from) => (await figures(from, to)).promise.firstAnswer.median;
+    expect(await of('2026-03-25')).toBe(45);
+    expect(await of('2026-04-02')).toBe(5 * 60);
+    expect(await of('2026-03-29')).toBe(120);
+    expect((await figures('2026-03-01', '2026-04-30')).promise).toMatchObject({ inTime: 2, late: 1 });
+  });
+
   it('an answer after the period is still the answer to what came in it', async () => {
     await promise(200);
     await past([
@@ -154,6 +188,25 @@ describe('the first answer against the promise', () => {
     ]);
     expect((await figures('2026-10-01', '2026-10-31')).promise).toMatchObject({ inTime: 1, waiting: 0 });
     expect((await figures('2026-11-01', '2026-11-30')).promise).toMatchObject({ inTime: 0 });
+  });
+});
+
+describe('closings', () => {
+  it('what was reopened is closed once, at its last end; a snooze makes it no shorter', async () => {
+    await promise(8);
+    await past([
+      ['11-02 08:00', 'SUBMITTED'],
+      ['11-02 10:00', 'COMPLETED'],
+      ['11-05 08:00', 'REOPENED'],
+      ['11-05 09:00', 'SNOOZED'],
+      ['11-09 15:00', 'COMPLETED'],
+    ]);
+    expect((await figures('2026-11-01', '2026-11-04')).closings).toMatchObject({ closedCount: 0 });
+    // Five days of eight hours, and seven of the last one.
+    expect((await figures()).closings).toMatchObject({
+      closedCount: 1,
+      resolution: { count: 1, median: (5 * 8 + 7) * 60 },
+    });
   });
 });
 

@@ -1,13 +1,13 @@
 import type { ClinicSchedule } from '@tervik/domain/clinic/opening-hours.ts';
 import { addDays, calendarDate, startOfDay } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
+import { STATISTICS_LIMITS } from '@tervik/domain/work-statistics/limits.ts';
+import { daysOf } from '@tervik/domain/work-statistics/own-period.ts';
 import { openingTable, type OpeningTable } from '@tervik/domain/work-statistics/opening-table.ts';
 import { getMembership, type Tx } from '#platform/db/tx.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { findClinicHours } from './queries.ts';
 
-const DAY = 86_400_000;
 /** What was asked longer before the period counts as asked then. */
 const LOOK_BACK_DAYS = 400;
 
@@ -36,8 +36,8 @@ export interface ClinicPeriod {
  */
 export async function openPeriod(tx: Tx, wanted: string, { from, to }: Dates): Promise<ClinicPeriod> {
   const { clinicId } = getMembership(tx, wanted);
-  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
-  if (!(days >= 1 && days <= SERVER_LIMITS.statisticsDays)) throw new Refusal('INVALID_INPUT');
+  const days = daysOf({ from, to });
+  if (!(days >= 1 && days <= STATISTICS_LIMITS.days)) throw new Refusal('INVALID_INPUT');
   const clinic = await tx.get(findClinicHours, { clinicId });
   const { time_zone: timeZone } = clinic;
   const schedule: ClinicSchedule = {

@@ -9,20 +9,31 @@ import {
 
 export interface ReportPdf extends PdfOptions {
   readonly clinicName: string;
-  /** "November 2026" */
-  readonly monthName: string;
+  /** When it was made, in words. */
+  readonly made: string;
   /** What the figures are, and what they are not. */
   readonly notes: readonly string[];
   readonly columns: readonly [figure: string, value: string];
-  readonly rows: readonly (readonly [figure: string, value: string])[];
+  /** Each on a page of its own. */
+  readonly months: readonly ReportMonth[];
   readonly pageText: (page: number, pages: number) => string;
 }
 
+export interface ReportMonth {
+  /** "November 2026" */
+  readonly name: string;
+  /** That it is not over; empty where it is. */
+  readonly state: string;
+  readonly rows: readonly (readonly [figure: string, value: string])[];
+}
+
 const LINE = '#dedad3';
+type Structure = ReturnType<ReturnType<typeof openPdf>['doc']['struct']>;
+
 const VALUE_WIDTH = 110;
 const PADDING = 4;
 
-/** A month of a clinic as a tagged PDF (A4): one table, its header repeated for screen readers, not for the eye. */
+/** Months of a clinic as a tagged PDF (A4): a table of each, its header for the eye and for screen readers. */
 export function writeReportPdf(report: ReportPdf): Promise<Buffer> {
   const { doc, root, written } = openPdf(report);
   const width = doc.page.width - 2 * PDF_MARGIN;
@@ -33,12 +44,9 @@ export function writeReportPdf(report: ReportPdf): Promise<Buffer> {
   };
   paragraph(report.title, 'bold', 20, 'H1');
   paragraph(report.clinicName, 'bold', 14);
-  paragraph(report.monthName, 'regular', 12);
-  doc.moveDown(0.6);
+  paragraph(report.made, 'regular', 10);
 
-  const table = doc.struct('Table');
-  root.add(table);
-  const row = ([figure, value]: readonly [string, string], isHeader: boolean): void => {
+  const row = (table: Structure, [figure, value]: readonly [string, string], isHeader: boolean): void => {
     doc.font(isHeader ? 'bold' : 'regular').fontSize(11);
     const figureWidth = width - VALUE_WIDTH - PADDING;
     const height = doc.heightOfString(figure, { width: figureWidth });
@@ -64,9 +72,20 @@ export function writeReportPdf(report: ReportPdf): Promise<Buffer> {
     doc.endMarkedContent();
     doc.y = bottom;
   };
-  row(report.columns, true);
-  for (const figure of report.rows) row(figure, false);
-  table.end();
+  for (const [at, { name, state, rows }] of report.months.entries()) {
+    if (at > 0) {
+      doc.addPage();
+      // Pages come apart.
+      paragraph(`${report.clinicName}. ${report.title}`, 'regular', 10);
+    } else doc.moveDown(0.6);
+    paragraph(name, 'bold', 14, 'H2');
+    if (state !== '') paragraph(state, 'regular', 11);
+    const table = doc.struct('Table');
+    root.add(table);
+    row(table, report.columns, true);
+    for (const figure of rows) row(table, figure, false);
+    table.end();
+  }
 
   doc.moveDown(1);
   for (const note of report.notes) paragraph(note, 'regular', 10);

@@ -77,12 +77,34 @@ describe('the report of a month', () => {
     },
   );
 
+  it('of several months has a page of each, the oldest first', async () => {
+    const pdf = (
+      await write({ month: '2026-10', months: 3, columns: ['received', 'answers'] }, doctor, 'en')
+    ).read();
+    expect(pdf.pages).toBe(3);
+    expect(pdf.letters).toMatch(/August2026.*September2026.*October2026/);
+    expect(pdf.letters).toMatch(/E-contactsfrompatients0.*E-contactsfrompatients0.*E-contactsfrompatients7/);
+    expect(pdf.tags.filter((tag) => tag === 'Table')).toHaveLength(3);
+    // Each page says whose it is.
+    expect(pdf.letters.match(/KuuseTervisekeskus/g)).toHaveLength(3);
+  });
+
+  it('says when it was made, and of a month that is not over that its figures will grow', async () => {
+    const month = new Date(app.clock.now()).toISOString().slice(0, 7);
+    const running = (await write({ month, columns: ['received'] }, doctor, 'en')).read();
+    expect(running.letters).toContain(`Madeon`);
+    expect(running.letters).toContain('Thismonthisnotover');
+    const over = (await write({ month: '2026-09', columns: ['received'] }, doctor, 'en')).read();
+    expect(over.letters).not.toContain('Thismonthisnotover');
+  });
+
   it('is asked for properly, by those who work there', async () => {
     for (const body of [
       { month: '2026-13', columns: ['received'] },
       { month: '2026-10', columns: [] },
       { month: '2026-10', columns: ['__proto__'] },
       { month: '2026-10' },
+      { month: '2026-10', months: 400, columns: ['received'] },
     ])
       expect((await write(body)).status).toBe(400);
     const foreign = await app.world.persona({ staffOf: await app.world.clinic() });

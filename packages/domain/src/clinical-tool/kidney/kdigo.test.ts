@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { albuminuriaCategory, gfrCategory } from './categories.ts';
-import { actionOf, monitoringOf, needsMarker, nextCheck, riskOf } from './kdigo.ts';
+import { actionOf, isReferred, monitoringOf, needsMarker, nextCheck, riskOf } from './kdigo.ts';
 import {
   ALBUMINURIA_CATEGORIES,
   EDITIONS,
@@ -136,4 +136,17 @@ describe('the next check', () => {
   ])('%s, %d a year: %s', (date, perYear, next) => {
     expect(nextCheck(date, { perYear })).toBe(next);
   });
+});
+
+test.each<[gfr: GfrCategory, albuminuria: AlbuminuriaCategory | null, referred: boolean]>([
+  ['G1', 'A1', false],
+  ['G1', 'A3', true],
+  ['G3a', 'A2', false],
+  ['G3b', 'A2', true],
+  // Not known: only where each column says so.
+  ['G3b', null, false],
+  ['G4', null, true],
+  ['G5', null, true],
+])('%s with %s is referred: %s', (gfr, albuminuria, referred) => {
+  expect(isReferred(gfr, albuminuria)).toBe(referred);
 });

@@ -73,6 +73,12 @@ export const riskOf = (gfr: GfrCategory, albuminuria: AlbuminuriaCategory): Risk
 export const actionOf = (gfr: GfrCategory, albuminuria: AlbuminuriaCategory): Action =>
   at(ACTIONS, gfr, albuminuria);
 
+/** KDIGO 2024 says to refer; where the albuminuria is not known, only if it says so of each. */
+export const isReferred = (gfr: GfrCategory, albuminuria: AlbuminuriaCategory | null): boolean =>
+  (albuminuria === null ? ALBUMINURIA_CATEGORIES : [albuminuria]).every(
+    (one) => actionOf(gfr, one) === 'TREAT_AND_REFER',
+  );
+
 export function monitoringOf(
   edition: Edition,
   gfr: GfrCategory,

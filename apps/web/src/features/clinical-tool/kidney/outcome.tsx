@@ -1,9 +1,11 @@
 import type { Assessment } from '@tervik/domain/clinical-tool/kidney/assess.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { PatientSection } from '../ui/patient-section.tsx';
 import { RecordText } from '../ui/record-text.tsx';
 import styles from '../ui/tool-page.module.css';
 import { CourseFigure } from './course-figure.tsx';
 import { HeatMap } from './heat-map.tsx';
+import { checkOf, patientText } from './patient-text.ts';
 import { Summary } from './summary.tsx';
 import type { KidneyFormState } from './use-kidney-form.ts';
 import { useRecordLines } from './use-record-lines.ts';
@@ -42,6 +44,14 @@ export function Outcome({ state, assessment, today }: OutcomeProps) {
         onEdition={state.setEdition}
       />
       {lines !== null && <RecordText lines={lines} />}
+      <PatientSection
+        area="clinical-tool.kidney"
+        linesIn={(language, formats) => patientText(language, formats, form, assessment, today)}
+      >
+        {checkOf(form, assessment)?.isVerified === false && (
+          <p className={styles.hint}>{t('clinical-tool.kidney.patient.dateLeft')}</p>
+        )}
+      </PatientSection>
     </div>
   );
 }

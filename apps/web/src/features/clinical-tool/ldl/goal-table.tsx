@@ -28,10 +28,9 @@ export function GoalTable({ group }: { readonly group: RiskGroup | null }) {
               <th scope="col">{t('clinical-tool.ldl.table.score')}</th>
               {LIPID_UNITS.map((unit) => (
                 <th key={unit} scope="col">
-                  {t('clinical-tool.ldl.table.goal', { unit: words.unit(unit) })}
+                  {t('clinical-tool.ldl.table.goal', { unit: unbroken(words.unit(unit)) })}
                 </th>
               ))}
-              <th scope="col">{t('clinical-tool.ldl.table.also')}</th>
             </tr>
           </thead>
           <tbody>
@@ -49,26 +48,28 @@ export function GoalTable({ group }: { readonly group: RiskGroup | null }) {
 function GoalRow({ row, here }: { readonly row: RiskGroup | 'EXTREME'; readonly here: boolean }) {
   const t = useT();
   const formats = useFormats();
+  // Under the name: a column of words would push the goals off a telephone.
   const also =
     row === 'EXTREME'
       ? t('clinical-tool.ldl.table.extreme')
-      : wantsHalf(row)
-        ? t('clinical-tool.ldl.table.half')
-        : '–';
+      : wantsHalf(row) && t('clinical-tool.ldl.table.half');
   return (
     <tr className={here ? styles.here : undefined} aria-current={here ? 'true' : undefined}>
       <th scope="row">
         {t(`clinical-tool.ldl.risk.${row}`)}
         {here && <span className={styles.mark}>{t('clinical-tool.ldl.table.here')}</span>}
+        {also !== false && <span className={styles.also}>{also}</span>}
       </th>
       <td className={styles.range}>{useScoreRange(row)}</td>
       {LIPID_UNITS.map((unit) => (
         <td key={unit}>{formats.number(GOALS[row][unit])}</td>
       ))}
-      <td>{also}</td>
     </tr>
   );
 }
+
+/** A line does not end after the slash of a unit. */
+const unbroken = (unit: string): string => unit.replace('/', '/\u2060');
 
 /** "2 to under 10 %" */
 function useScoreRange(row: RiskGroup | 'EXTREME'): string {

@@ -1,10 +1,11 @@
 import { useT } from '#lib/i18n/i18n.ts';
+import { PatientSection } from '../ui/patient-section.tsx';
 import { RecordText } from '../ui/record-text.tsx';
 import styles from '../ui/tool-page.module.css';
 import { GoalTable } from './goal-table.tsx';
 import { LdlSummary } from './ldl-summary.tsx';
 import own from './ldl.module.css';
-import { PatientSection } from './patient-section.tsx';
+import { patientText } from './patient-text.ts';
 import { useLdlRecord } from './use-ldl-record.ts';
 import type { LdlOutcomeProps } from './use-ldl-record.ts';
 
@@ -27,7 +28,10 @@ export function LdlOutcome({ input, assessment }: LdlOutcomeProps) {
       </section>
       <GoalTable group={assessment.risk?.group ?? null} />
       {lines.length > 0 && <RecordText lines={lines} />}
-      <PatientSection input={input} assessment={assessment} />
+      <PatientSection
+        area="clinical-tool.ldl"
+        linesIn={(language, formats) => patientText(language, formats, input, assessment)}
+      />
       <section className={styles.section}>
         <h2>{t('clinical-tool.ldl.notes')}</h2>
         <ul className={own.notes}>

@@ -29,7 +29,7 @@ const tick = async (id: string): Promise<void> => userEvent.click(await field(id
 const shownText = (key: MessageKey, values?: TextValues): Locator =>
   page.getByText(t(key, values), { exact: false }).first();
 const record = () => page.getByRole('region', { name: t('clinical-tool.record.title') });
-const forPatient = () => page.getByRole('region', { name: t('clinical-tool.ldl.patient.title') });
+const forPatient = () => page.getByRole('region', { name: t('clinical-tool.patient.title') });
 
 const textOf = (where: Locator) => () => where.element().textContent;
 

@@ -3,9 +3,8 @@ import type { Demand } from '@tervik/contract/work-statistics.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
-import { ShareBar } from '#ui/content/share-bar.tsx';
 import { EmptyState } from '#ui/content/states.tsx';
-import { Counts, Loaded, Part } from './figure-parts.tsx';
+import { Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
 import { demandQuery, useFigure, type Looked } from './queries.ts';
 import { WeekMap } from './week-map.tsx';
 import { Weeks } from './weeks.tsx';
@@ -68,7 +67,6 @@ function Types({ demand: { types, received }, before }: TypesProps) {
         caption={t('work-statistics.demand.types')}
         columns={[
           t('work-statistics.demand.type'),
-          t('work-statistics.demand.drawn'),
           t('work-statistics.demand.count'),
           t('work-statistics.demand.share'),
           ...(before === undefined ? [] : [t('work-statistics.compare.before')]),
@@ -76,8 +74,11 @@ function Types({ demand: { types, received }, before }: TypesProps) {
         rows={types.map(({ type, count }) => ({
           id: type ?? 'others',
           cells: [
-            type === null ? t('work-statistics.demand.otherTypes') : t(`e-contact.type.${type}`),
-            <ShareBar key="bar" share={count / received} />,
+            <Drawn
+              key="name"
+              name={type === null ? t('work-statistics.demand.otherTypes') : t(`e-contact.type.${type}`)}
+              share={count / received}
+            />,
             number(count),
             t('work-statistics.percent', { percent: Math.round((count / received) * 100) }),
             ...(before === undefined ? [] : [sayBefore(type)]),

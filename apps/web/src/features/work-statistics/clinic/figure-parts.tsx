@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
+import { ShareBar } from '#ui/content/share-bar.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import styles from './work-statistics.module.css';
 
@@ -55,5 +56,34 @@ export function Counts({ counts }: { readonly counts: readonly Count[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface DrawnProps {
+  readonly name: string;
+  /** 0 to 1; none where it is not told. */
+  readonly share: number | undefined;
+}
+
+/** What a row is of, and its share as a bar: in a column of its own the table would be wider than a telephone. */
+export function Drawn({ name, share }: DrawnProps) {
+  return (
+    <>
+      {name}
+      {share !== undefined && <ShareBar share={share} />}
+    </>
+  );
+}
+
+/** A figure of a table, and under it the same in the period to compare with. */
+export function Compared({ value, before }: Pick<Count, 'value' | 'before'>) {
+  const t = useT();
+  return (
+    <>
+      {value}
+      {before !== undefined && (
+        <span className={styles.cellBefore}>{t('work-statistics.compare.was', { value: before })}</span>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   getReplyTimes,
   getWeeklyMail,
 } from '@tervik/contract/routes-clinic.gen.ts';
+import { datesOfMonth, reportOf } from '@tervik/domain/work-statistics/report.ts';
 import { call } from '#lib/http/api.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 
@@ -67,19 +68,23 @@ export function useFigure<Answer>(
   return { query, before: compared === undefined || before.isPlaceholderData ? undefined : before.data };
 }
 
-/** The figures of a month, all or none: those of the report. */
-export const useMonth = (clinicId: string, dates: Dates) =>
+/** The figures of months, all or none: those of the report. Month after month: a year at once would be 48 requests. */
+export const useMonths = (clinicId: string, months: readonly string[]) =>
   useQuery({
-    queryKey: clinicKeys.statisticsOf(clinicId, 'month', dates),
+    queryKey: clinicKeys.statisticsOf(clinicId, 'months', months),
     async queryFn({ signal }) {
-      const of = { params: { id: clinicId }, query: dates, signal };
-      const [demand, promise, closings, load] = await Promise.all([
-        call(getDemand, of),
-        call(getPromiseOutcome, of),
-        call(getClosings, of),
-        call(getLoad, of),
-      ]);
-      return { demand, promise, closings, load };
+      const found = [];
+      for (const month of months) {
+        const of = { params: { id: clinicId }, query: datesOfMonth(month), signal };
+        const [demand, promise, closings, load] = await Promise.all([
+          call(getDemand, of),
+          call(getPromiseOutcome, of),
+          call(getClosings, of),
+          call(getLoad, of),
+        ]);
+        found.push({ month, values: reportOf({ demand, promise, closings, load }) });
+      }
+      return found;
     },
     staleTime: 60_000,
     placeholderData: keepPreviousData,

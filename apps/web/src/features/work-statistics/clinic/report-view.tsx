@@ -1,10 +1,10 @@
 import { FileDown } from 'lucide-react';
 import { writeMonthlyReport } from '@tervik/contract/routes-clinic.gen.ts';
 import {
-  datesOfMonth,
+  monthsUntil,
   REPORT_COLUMNS,
+  REPORT_SPANS,
   reportMonths,
-  reportOf,
   type ReportColumn,
 } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -18,7 +18,7 @@ import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { Row } from '#ui/frame/layout.tsx';
 import { Loaded, Part } from './figure-parts.tsx';
 import type { Filters } from './filters.ts';
-import { useMonth } from './queries.ts';
+import { useMonths } from './queries.ts';
 import { WeeklyMail } from './weekly-mail.tsx';
 import styles from './work-statistics.module.css';
 
@@ -33,7 +33,7 @@ interface ReportViewProps {
   readonly onChoose: (change: Partial<Filters>) => void;
 }
 
-/** A month to send on or to keep: which figures, how they will look, and both kinds of files. */
+/** A month or several to send on or to keep: which figures, how they will look, and both kinds of files. */
 export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onChoose }: ReportViewProps) {
   const t = useT();
   const locale = useLocale();
@@ -41,10 +41,15 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
   const months = reportMonths(today);
   const month = months.find((one) => one === filters.month) ?? months[1]!;
   const { columns } = filters;
-  const figures = useMonth(clinicId, datesOfMonth(month));
+  const reported = monthsUntil(month, filters.months);
+  const figures = useMonths(clinicId, reported);
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const nameOf = (column: ReportColumn): string => t(`work-statistics.report.column.${column}`);
-  const fileName = t('work-statistics.report.fileName', { clinic: clinicName, month });
+  const sayMonth = (one: string): string => format.format(Date.parse(`${one}-01`));
+  const fileName = t('work-statistics.report.fileName', {
+    clinic: clinicName,
+    month: reported.length === 1 ? month : `${reported[0]}–${month}`,
+  });
   const toggle = (column: ReportColumn, isWanted: boolean): void =>
     onChoose({
       columns: REPORT_COLUMNS.filter((one) => (one === column ? isWanted : columns.includes(one))),
@@ -58,8 +63,19 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
           <Select
             label={t('work-statistics.report.month')}
             value={month}
-            options={months.map((one) => ({ value: one, label: format.format(Date.parse(`${one}-01`)) }))}
+            options={months.map((one) => ({ value: one, label: sayMonth(one) }))}
             onChange={({ target }) => onChoose({ month: target.value })}
+          />
+          <Select
+            label={t('work-statistics.report.months')}
+            value={String(filters.months)}
+            options={REPORT_SPANS.map((count) => ({
+              value: String(count),
+              label: t('work-statistics.report.span', { count }),
+            }))}
+            onChange={({ target }) =>
+              onChoose({ months: REPORT_SPANS.find((count) => String(count) === target.value) ?? 1 })
+            }
           />
         </div>
         {month === months[0] && <p className={styles.quiet}>{t('work-statistics.report.running')}</p>}
@@ -93,20 +109,32 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
         ) : (
           <Loaded query={figures}>
             {(found) => {
-              const values = reportOf(found);
-              const say = (column: ReportColumn): string =>
-                values[column] === null ? '–' : decimal(String(values[column]));
+              /** An empty cell is no number: a spreadsheet reckons with the others. */
+              const say = ({ values }: (typeof found)[number], column: ReportColumn, none: string): string =>
+                values[column] === null ? none : decimal(String(values[column]));
               return (
                 <>
                   <FigureTable
                     caption={t('work-statistics.report.preview')}
-                    columns={[t('work-statistics.report.figure'), t('work-statistics.report.value')]}
-                    rows={columns.map((column) => ({ id: column, cells: [nameOf(column), say(column)] }))}
+                    columns={[
+                      t('work-statistics.report.figure'),
+                      ...(found.length === 1
+                        ? [t('work-statistics.report.value')]
+                        : found.map((one) => sayMonth(one.month))),
+                    ]}
+                    rows={columns.map((column) => ({
+                      id: column,
+                      cells: [nameOf(column), ...found.map((one) => say(one, column, '–'))],
+                    }))}
                   />
                   <p className="text-aside">{t('work-statistics.report.times')}</p>
+                  <p className="text-aside">{t('work-statistics.report.files')}</p>
                   <Row>
                     <Button
                       icon={<FileDown />}
+                      // While others are on their way, those of the months before stand here.
+                      pending={figures.isPlaceholderData}
+                      pendingLabel={t('ui.loading')}
                       onClick={() =>
                         saveCsv(fileName, [
                           [
@@ -114,12 +142,11 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
                             t('work-statistics.report.month'),
                             ...columns.map(nameOf),
                           ],
-                          // An empty cell is no number: a spreadsheet reckons with the others.
-                          [
+                          ...found.map((one) => [
                             clinicName,
-                            month,
-                            ...columns.map((column) => (values[column] === null ? '' : say(column))),
-                          ],
+                            one.month,
+                            ...columns.map((column) => say(one, column, '')),
+                          ]),
                         ])
                       }
                     >
@@ -127,7 +154,10 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
                     </Button>
                     <PdfButton
                       route={writeMonthlyReport}
-                      options={() => ({ params: { id: clinicId }, body: { month, columns } })}
+                      options={() => ({
+                        params: { id: clinicId },
+                        body: { month, months: filters.months, columns },
+                      })}
                       label={t('work-statistics.report.savePdf')}
                       fallbackName={`${fileName}.pdf`}
                       failedTitle={t('work-statistics.report.failed')}

@@ -1,6 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { calendarDate } from '@tervik/domain/calendar.ts';
-import { comparedDates, COMPARISONS, datesOf, PERIODS } from '@tervik/domain/calendar-period.ts';
+import {
+  comparedDates,
+  COMPARISONS,
+  datesOf,
+  OWN_PERIOD,
+  parsePeriod,
+  PERIODS,
+} from '@tervik/domain/calendar-period.ts';
+import { findPeriodProblem } from '@tervik/domain/work-statistics/own-period.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -14,6 +22,7 @@ import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { LinkTabs } from '#ui/frame/link-tabs.tsx';
 import { DemandView } from './demand-view.tsx';
 import { readFilters, VIEWS, writeFilters, type Filters, type FilterSearch } from './filters.ts';
+import { OwnDays } from './own-days.tsx';
 import { ReportView } from './report-view.tsx';
 import { WaitingView } from './waiting-view.tsx';
 import { WorkView } from './work-view.tsx';
@@ -32,7 +41,9 @@ export function StatisticsPage() {
   const filters = readFilters(search);
   const { view, period, comparison } = filters;
   const today = calendarDate(useNow(), timeZone);
-  const dates = datesOf(period, today);
+  const problem = period === OWN_PERIOD ? findPeriodProblem(filters, today) : null;
+  const dates =
+    period === OWN_PERIOD ? { from: filters.from ?? today, to: filters.to ?? today } : datesOf(period, today);
   const compared = comparison && comparedDates(period, dates, comparison);
   const hrefOf = (change: Partial<Filters>, clinic = search.clinic) =>
     hrefTo('/statistics', { search: { clinic, ...writeFilters({ ...filters, ...change }) } });
@@ -49,11 +60,21 @@ export function StatisticsPage() {
               <Select
                 label={t('work-statistics.stats.period')}
                 value={period}
-                options={PERIODS.map((value) => ({ value, label: t(`work-statistics.stats.${value}`) }))}
+                options={([...PERIODS, OWN_PERIOD] as const).map((value) => ({
+                  value,
+                  label: t(`work-statistics.stats.${value}`),
+                }))}
                 onChange={({ target }) =>
-                  choose({ period: PERIODS.find((one) => one === target.value) ?? 'LAST_30' })
+                  choose(
+                    target.value === OWN_PERIOD
+                      ? { period: OWN_PERIOD, ...dates }
+                      : { period: parsePeriod(target.value) },
+                  )
                 }
               />
+              {period === OWN_PERIOD && (
+                <OwnDays filters={filters} problem={problem} today={today} onChoose={choose} />
+              )}
               <Select
                 label={t('work-statistics.compare.with')}
                 value={comparison ?? ''}
@@ -79,8 +100,10 @@ export function StatisticsPage() {
       )}
       {view !== 'report' && (
         <p className={styles.range} role="status">
-          {t('work-statistics.stats.range', { from: sayDate(dates.from), to: sayDate(dates.to) })}
-          {compared !== undefined && (
+          {problem === null
+            ? t('work-statistics.stats.range', { from: sayDate(dates.from), to: sayDate(dates.to) })
+            : t('work-statistics.own.nothing')}
+          {problem === null && compared !== undefined && (
             <span className={styles.compared}>
               {t('work-statistics.compare.range', {
                 from: sayDate(compared.from),
@@ -99,9 +122,9 @@ export function StatisticsPage() {
           current: one === view,
         }))}
       />
-      {view === 'demand' && <DemandView looked={looked} />}
-      {view === 'waiting' && <WaitingView looked={looked} />}
-      {view === 'work' && <WorkView looked={looked} mayChange={isAdmin} />}
+      {problem === null && view === 'demand' && <DemandView looked={looked} />}
+      {problem === null && view === 'waiting' && <WaitingView looked={looked} />}
+      {problem === null && view === 'work' && <WorkView looked={looked} mayChange={isAdmin} />}
       {view === 'report' && (
         <ReportView
           clinicId={clinicId}

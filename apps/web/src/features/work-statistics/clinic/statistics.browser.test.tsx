@@ -68,13 +68,13 @@ const clinicAdmin = () => {
   return { ...user, memberships: user.memberships.map((one) => Object.assign({}, one, { isAdmin: true })) };
 };
 
-async function open(address: string, user = nurse()) {
+async function open(address: string, user = nurse(), load = LOAD) {
   const server = openServer();
   server.answer(getDemand, () => DEMAND);
   server.answer(getPromiseOutcome, () => OUTCOME);
   server.answer(getReplyTimes, () => REPLIES);
   server.answer(getClosings, () => CLOSINGS);
-  server.answer(getLoad, () => LOAD);
+  server.answer(getLoad, () => load);
   const { t } = await render(
     <InRouter address={address}>
       <main id="main">
@@ -137,6 +137,30 @@ test('of one person who does everything no row is shown, and it is said why', as
     .not.toBeInTheDocument();
 });
 
+test('each profession says what it was in the period to compare with, also one that stood alone only then', async () => {
+  const nurses = { profession: 'NURSE', answers: 40, otherClosings: 3, activeSeconds: 600 } as const;
+  const { server, t } = await open('/statistics?view=work', nurse(), { ...LOAD, professions: [nurses] });
+  const cellOf = (profession: 'NURSE' | 'DOCTOR') =>
+    page
+      .getByRole('row')
+      .filter({ hasText: t(`work-statistics.work.profession.${profession}`) })
+      .getByRole('cell')
+      .first();
+  await expect.element(cellOf('NURSE')).toHaveTextContent('40');
+  server.answer(getLoad, () => ({
+    ...LOAD,
+    professions: [
+      { ...nurses, answers: 25 },
+      { ...nurses, profession: 'DOCTOR', answers: 12 },
+    ],
+  }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
+  const was = (value: string): string => t('work-statistics.compare.was', { value });
+  await expect.element(cellOf('NURSE')).toHaveTextContent(`40${was('25')}`);
+  await expect.element(cellOf('DOCTOR')).toHaveTextContent(`–${was('12')}`);
+  await expect.element(page.getByText(t('work-statistics.compare.dash'), { exact: false })).toBeVisible();
+});
+
 test('the report has the columns that are chosen; without any it says so and saves nothing', async () => {
   const { t } = await open('/statistics?view=report&columns=received%20rejected');
   const table = page.getByRole('table', { name: t('work-statistics.report.preview') });
@@ -150,6 +174,48 @@ test('the report has the columns that are chosen; without any it says so and sav
     .not.toBeInTheDocument();
   // The mail of the week is the admins' alone.
   await expect.element(page.getByText(t('work-statistics.report.weeklyTitle'))).not.toBeInTheDocument();
+});
+
+test('a report of several months has a column of each', async () => {
+  const { server, t } = await open('/statistics?view=report&columns=received&month=2026-10&months=3');
+  const table = page.getByRole('table', { name: t('work-statistics.report.preview') });
+  await expect.poll(() => table.getByRole('columnheader').elements()).toHaveLength(4);
+  const asked = server.askedOf(getDemand).map(({ query }) => query as { from: string; to: string });
+  expect([...new Set(asked.map(({ from, to }) => `${from} ${to}`))]).toEqual([
+    '2026-08-01 2026-08-31',
+    '2026-09-01 2026-09-30',
+    '2026-10-01 2026-10-31',
+  ]);
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.report.months')), '1');
+  await expect.poll(() => table.getByRole('columnheader').elements()).toHaveLength(2);
+});
+
+test.each([
+  ['2016-01-01', '2025-12-31', 'TOO_LONG'],
+  ['2025-02-02', '2025-02-01', 'BACKWARDS'],
+  ['2099-01-01', '2099-01-31', 'FUTURE'],
+  ['', '2025-02-01', 'MISSING'],
+] as const)(
+  'from %s to %s: it is said why there are no figures, and none are asked for',
+  async (from, to, problem) => {
+    const { server, t } = await open(`/statistics?period=OWN&from=${from}&to=${to}`);
+    await expect.element(page.getByText(t(`work-statistics.own.${problem}`, { days: 366 }))).toBeVisible();
+    await expect.element(page.getByText(t('work-statistics.own.nothing'))).toBeVisible();
+    expect(server.askedOf(getDemand)).toEqual([]);
+  },
+);
+
+test('own days begin as those that were looked at, and are asked for once both are days', async () => {
+  const { server, t } = await open('/statistics?period=LAST_YEAR');
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'OWN');
+  const last = page.getByRole('textbox', { name: t('work-statistics.own.to') });
+  await expect.element(last).toHaveValue(expect.stringMatching(/^31\.12\.\d{4}$/));
+  const year = (last.element() as HTMLInputElement).value.slice(-4);
+  await userEvent.fill(last, `15.12.${year}`);
+  await userEvent.tab();
+  await expect
+    .poll(() => server.askedOf(getDemand).at(-1)?.query)
+    .toEqual({ from: `${year}-01-01`, to: `${year}-12-15` });
 });
 
 test('an admin switches the mail of the week on; what fails is said and stays as it was', async () => {

@@ -3,9 +3,8 @@ import { shareInTime } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
-import { ShareBar } from '#ui/content/share-bar.tsx';
 import { sayMinutes } from './durations.ts';
-import { Counts, Loaded, Part } from './figure-parts.tsx';
+import { Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
 import { promiseQuery, repliesQuery, useFigure, type Figure, type Looked } from './queries.ts';
 import { SpreadFigure } from './spread-figure.tsx';
 import { Weeks } from './weeks.tsx';
@@ -101,7 +100,6 @@ function PromiseSection({ figure: { query, before } }: { readonly figure: Figure
                     caption={t('work-statistics.waiting.outcomes')}
                     columns={[
                       t('work-statistics.waiting.outcome'),
-                      t('work-statistics.demand.drawn'),
                       t('work-statistics.demand.count'),
                       t('work-statistics.demand.share'),
                       ...(before === undefined ? [] : [t('work-statistics.compare.before')]),
@@ -109,8 +107,11 @@ function PromiseSection({ figure: { query, before } }: { readonly figure: Figure
                     rows={OUTCOMES.map((id) => ({
                       id,
                       cells: [
-                        t(`work-statistics.waiting.${id}`),
-                        <ShareBar key="bar" share={outcome[id] / all} />,
+                        <Drawn
+                          key="name"
+                          name={t(`work-statistics.waiting.${id}`)}
+                          share={outcome[id] / all}
+                        />,
                         number(outcome[id]),
                         t('work-statistics.percent', { percent: Math.round((outcome[id] / all) * 100) }),
                         ...(before === undefined ? [] : [number(before[id])]),

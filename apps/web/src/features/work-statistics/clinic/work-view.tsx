@@ -2,14 +2,15 @@ import type { Load } from '@tervik/contract/work-statistics.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
-import { ShareBar } from '#ui/content/share-bar.tsx';
 import { sayMinutes, saySeconds } from './durations.ts';
-import { Counts, Loaded, Part } from './figure-parts.tsx';
+import { Compared, Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
 import { PromiseOfTime } from './promise.tsx';
 import { closingsQuery, loadQuery, useFigure, type Figure, type Looked } from './queries.ts';
 import { SpreadFigure } from './spread-figure.tsx';
 import { Weeks } from './weeks.tsx';
 import styles from './work-statistics.module.css';
+
+type ProfessionLoad = Load['professions'][number];
 
 interface WorkViewProps {
   readonly looked: Looked;
@@ -122,42 +123,71 @@ function Done({ figure: { query, before } }: { readonly figure: Figure<Load> }) 
               ]}
             />
           </Part>
-          <Professions load={load} />
+          <Professions load={load} before={before} />
         </>
       )}
     </Loaded>
   );
 }
 
-function Professions({ load: { professions } }: { readonly load: Load }) {
+interface ProfessionsProps {
+  readonly load: Load;
+  readonly before: Load | undefined;
+}
+
+function Professions({ load: { professions }, before }: ProfessionsProps) {
   const t = useT();
   const { number } = useFormats();
   const all = professions.reduce((sum, { answers, otherClosings }) => sum + answers + otherClosings, 0);
+  const rows = [...professions.map(({ profession }) => profession), ...onlyBefore()];
   return (
     <Part title={t('work-statistics.work.professions')}>
-      {professions.length > 0 && (
+      {rows.length > 0 && (
         <FigureTable
           caption={t('work-statistics.work.professions')}
           columns={[
             t('work-statistics.work.profession'),
-            t('work-statistics.demand.drawn'),
             t('work-statistics.work.answers'),
             t('work-statistics.work.otherClosings'),
             t('work-statistics.work.activeSeconds'),
           ]}
-          rows={professions.map(({ profession, answers, otherClosings, activeSeconds }) => ({
-            id: profession ?? 'together',
-            cells: [
-              t(`work-statistics.work.profession.${profession ?? 'together'}`),
-              <ShareBar key="bar" share={(answers + otherClosings) / all} />,
-              number(answers),
-              number(otherClosings),
-              saySeconds(activeSeconds, t),
-            ],
-          }))}
+          rows={rows.map((profession) => {
+            const now = professions.find((one) => one.profession === profession);
+            const then = before?.professions.find((one) => one.profession === profession);
+            const cell = (id: string, say: (load: ProfessionLoad) => string) => (
+              <Compared
+                key={id}
+                value={now === undefined ? '–' : say(now)}
+                before={before && (then === undefined ? '–' : say(then))}
+              />
+            );
+            return {
+              id: profession ?? 'together',
+              cells: [
+                <Drawn
+                  key="name"
+                  name={t(`work-statistics.work.profession.${profession ?? 'together'}`)}
+                  share={now && (now.answers + now.otherClosings) / all}
+                />,
+                cell('answers', ({ answers }) => number(answers)),
+                cell('otherClosings', ({ otherClosings }) => number(otherClosings)),
+                cell('activeSeconds', ({ activeSeconds }) => saySeconds(activeSeconds, t)),
+              ],
+            };
+          })}
         />
       )}
-      <p className="text-aside">{t('work-statistics.work.professionsNote')}</p>
+      <p className="text-aside">
+        {t('work-statistics.work.professionsNote')}
+        {before !== undefined && rows.length > 0 && ` ${t('work-statistics.compare.dash')}`}
+      </p>
     </Part>
   );
+
+  /** Told of alone then, and not now. */
+  function onlyBefore(): ProfessionLoad['profession'][] {
+    return (before?.professions ?? [])
+      .map(({ profession }) => profession)
+      .filter((profession) => professions.every((one) => one.profession !== profession));
+  }
 }
