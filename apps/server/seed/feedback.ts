@@ -38,7 +38,7 @@ export interface FeedbackSeedRow {
   readonly created_at: string;
 }
 
-/** What patients said of finished e-contacts; nothing of those who can be signed in as: their pages still ask. */
+/** What patients rating of finished e-contacts; nothing of those who can be signed in as: their pages still ask. */
 export function rateFinished(
   eContacts: readonly EContactRow[],
   users: readonly UserRow[],
@@ -52,7 +52,7 @@ export function rateFinished(
     return SHARES.flatMap(([scope, share]) => {
       if (!random.chance(share)) return [];
       const at = Date.parse(completedAt) + Math.floor(random.skewed(2 * MINUTE, 60 * HOUR));
-      const said = sayOf(random, scope, eContact.locale);
+      const given = rate(random, scope, eContact.locale);
       if (at >= now) return [];
       const { id: eContactId, clinic_id: clinicId, owner_user_id: ownerId } = eContact;
       return {
@@ -62,22 +62,21 @@ export function rateFinished(
         owner_user_id: ownerId,
         scope,
         completed_at: completedAt,
-        rating: said.rating,
-        comment: said.comment,
-        keywords: said.keywords,
+        rating: given.rating,
+        comment: given.comment,
+        keywords: given.keywords,
         created_at: new Date(at).toISOString(),
       };
     });
   });
 }
 
-function sayOf(random: Random, scope: FeedbackScope, locale: Locale) {
+function rate(random: Random, scope: FeedbackScope, locale: Locale) {
   const rating = random.weighted(RATINGS);
   const keywords = [random.weighted(KEYWORDS)];
   const { good, bad } = COMMENTS[locale][scope];
   const comment = random.chance(0.3) ? random.pick(rating > 3 ? good : bad) : '';
-  const said = { rating, keywords, comment };
-  const refusal = findFeedbackRefusal({ scope, ...said });
+  const refusal = findFeedbackRefusal({ scope, rating, keywords, comment });
   if (refusal !== null) throw new Error(`nobody could say this: ${refusal}`);
-  return said;
+  return { rating, keywords, comment };
 }
