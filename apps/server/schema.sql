@@ -1621,6 +1621,7 @@ CREATE TABLE information_edition (
   publish_at           timestamptz NOT NULL,
   expires_at           timestamptz,
   ends_at              timestamptz,
+  file_ids             uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT information_edition_pkey PRIMARY KEY (item_id, revision),
   CONSTRAINT information_edition_item_id_fkey FOREIGN KEY (item_id) REFERENCES information_item(id),
   CONSTRAINT information_edition_drug_check CHECK (kind = 'CLINICAL' OR NOT is_prescription_drug),
@@ -1645,6 +1646,34 @@ CREATE POLICY information_edition_staff ON information_edition FOR SELECT TO ter
       AND (expires_at IS NULL OR expires_at > now()) AND (ends_at IS NULL OR ends_at > now()));
 
 GRANT SELECT, INSERT, UPDATE (ends_at) ON information_edition TO tervik_app;
+
+-- ──── information_file ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_file (
+  id           uuid NOT NULL,
+  name         text NOT NULL,
+  content_type text NOT NULL,
+  bytes        bytea NOT NULL,
+  size         integer GENERATED ALWAYS AS (octet_length(bytes)) STORED NOT NULL,
+  added_by     uuid NOT NULL,
+  added_at     timestamptz NOT NULL,
+  CONSTRAINT information_file_pkey PRIMARY KEY (id),
+  CONSTRAINT information_file_added_by_fkey FOREIGN KEY (added_by) REFERENCES app_user(id),
+  CONSTRAINT information_file_content_type_check CHECK (content_type = 'application/pdf'),
+  CONSTRAINT information_file_name_check CHECK (name <> '')
+);
+
+CREATE INDEX information_file_by ON information_file (added_by);
+
+ALTER TABLE information_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY information_file_add ON information_file FOR INSERT TO tervik_app
+  WITH CHECK (added_by = (SELECT app.platform_admin_id()));
+CREATE POLICY information_file_platform ON information_file FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY information_file_seen ON information_file FOR SELECT TO tervik_app
+  USING ((EXISTS (SELECT FROM information_edition e WHERE information_file.id = ANY (e.file_ids))));
+
+GRANT SELECT, INSERT ON information_file TO tervik_app;
 
 -- ──── information_item ────────────────────────────────────────────────────────────────────────────────────
 
@@ -1721,6 +1750,17 @@ CREATE POLICY information_reading_own ON information_reading FOR SELECT TO tervi
   USING (user_id = (SELECT app.user_id()));
 
 GRANT SELECT, INSERT ON information_reading TO tervik_app;
+
+-- ──── information_reminder ────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE information_reminder (
+  user_id uuid NOT NULL,
+  told_on date NOT NULL,
+  CONSTRAINT information_reminder_pkey PRIMARY KEY (user_id),
+  CONSTRAINT information_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+ALTER TABLE information_reminder ENABLE ROW LEVEL SECURITY;
 
 -- ──── information_spelling ────────────────────────────────────────────────────────────────────────────────
 
@@ -4823,7 +4863,8 @@ CREATE OR REPLACE FUNCTION app.keep_information_words()
 AS $function$
 declare
   title_words text[] := app.text_words(new.title);
-  words text[] := array(select unnest(title_words) union select unnest(app.text_words(new.lead || ' ' || new.body)));
+  body text := regexp_replace(new.body, '\m(picture|file):[0-9a-f-]{36}', ' ', 'g');
+  words text[] := array(select unnest(title_words) union select unnest(app.text_words(new.lead || ' ' || body)));
 begin
   insert into information_word as w (word, item_id, revision, in_title)
     select n, new.item_id, new.revision, n = any (title_words) from unnest(words) n
@@ -6757,6 +6798,55 @@ CREATE OR REPLACE FUNCTION app.takes_draft(p_device uuid, p_number integer, p_se
  STABLE PARALLEL SAFE
 RETURN CASE COALESCE(current_setting('app.drafts'::text, true), ''::text) WHEN ''::text THEN (NOT p_set_aside) ELSE (ARRAY[(p_device)::text, ((p_device || ':'::text) || p_number)] && string_to_array(current_setting('app.drafts'::text, true), ' '::text)) END;
 GRANT EXECUTE ON FUNCTION app.takes_draft(uuid,integer,boolean) TO PUBLIC;
+
+-- ──── app.tell_information_reminders(timestamp with time zone,text,integer,integer)
+CREATE OR REPLACE FUNCTION app.tell_information_reminders(p_now timestamp with time zone, p_time_zone text, p_reminder_days integer, p_review_days integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  local_now timestamp := p_now at time zone p_time_zone;
+  today date := local_now::date;
+  due int;
+  told int;
+begin
+  if extract(isodow from local_now) > 5 or extract(hour from local_now) not between 8 and 20
+     or not exists (select from app_user u
+                     where u.is_admin and not exists (select from information_reminder r
+                                                       where r.user_id = u.id and r.told_on > today - 7)) then
+    return 0;
+  end if;
+  select count(*) into due
+    from information_item i
+   cross join lateral (select (i.content ->> 'expiresOn')::date as expires_on, (i.content ->> 'reviewedOn')::date as reviewed_on) d
+   cross join lateral (
+     select coalesce(bool_or(least(e.expires_at, e.ends_at, 'infinity') > greatest(e.publish_at, p_now)), false) as is_alive,
+            coalesce(bool_or(e.publish_at <= p_now), false) as has_begun
+       from information_edition e where e.item_id = i.id) s
+   where d.expires_on < today and d.expires_on >= today - p_reminder_days and (s.is_alive or s.has_begun)
+      or s.is_alive and (d.expires_on between today and today + p_reminder_days or d.reviewed_on < today - p_review_days);
+  if due = 0 then
+    return 0;
+  end if;
+  with marked as (
+    insert into information_reminder as r (user_id, told_on) select u.id, today from app_user u where u.is_admin
+    on conflict (user_id) do update set told_on = excluded.told_on where r.told_on <= today - 7
+    returning r.user_id
+  )
+  insert into outbox (kind, payload)
+    select 'MAIL', jsonb_build_object(
+             'dedupeKey', 'information:' || m.user_id || ':' || today, 'template', 'INFORMATION_REMINDER', 'userId', m.user_id,
+             'params', jsonb_build_object('count', due))
+      from marked m;
+  get diagnostics told = row_count;
+  return told;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.tell_information_reminders(timestamp with time zone,text,integer,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.tell_information_reminders(timestamp with time zone,text,integer,integer) TO
+  tervik_worker;
 
 -- ──── app.tell_weekly_figures(timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.tell_weekly_figures(p_now timestamp with time zone)

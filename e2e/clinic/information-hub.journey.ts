@@ -8,6 +8,7 @@ import { PIXEL } from '../../apps/server/test/support/test-upload.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
+import { keepArticle, publishArticle } from '../support/screens/screens-information.ts';
 import { LOCALES } from '../support/texts.ts';
 
 /** What each profession looks up, and how it is written. */
@@ -166,9 +167,7 @@ describe.each(LOCALES)('the information hub, in %s', (locale) => {
     await page.goto('/prm/information-hub');
     await page.getByRole('link', { name: t(`${P}.new`) }).click();
     await page.locator('#item-title-et').fill(`Käsikiri ${word}`);
-    await press(`${P}.form.save`);
-    await page.waitForURL(/edit=[0-9a-f-]{36}/);
-    const id = new URL(page.url()).searchParams.get('edit') ?? '';
+    const id = await keepArticle(window);
     // Much is missing yet.
     await press(`${P}.form.publish`);
     await page.getByRole('alert').getByText(t('errors.platform.INFORMATION_SOURCE_MISSING')).waitFor();
@@ -177,7 +176,7 @@ describe.each(LOCALES)('the information hub, in %s', (locale) => {
       await page.locator(`#item-body-${one}`).fill(`## Osa\n\n- <b>üks</b>\n- kaks ${one}`);
     }
     await page
-      .locator('input[type=file]')
+      .locator('input[type=file][accept="image/*"]')
       .nth(LOCALES.indexOf(locale))
       .setInputFiles({ name: 'skeem.png', mimeType: 'image/png', buffer: PIXEL });
     await expect.poll(() => page.locator(`#item-body-${locale}`).inputValue()).toContain('](picture:');
@@ -192,12 +191,7 @@ describe.each(LOCALES)('the information hub, in %s', (locale) => {
     await page.getByLabel(t(`${P}.form.drug`)).uncheck();
     await preview.getByText(`kaks ${locale}`).waitFor();
 
-    await press(`${P}.form.publish`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t(`${P}.publish.confirm`), exact: true })
-      .click();
-    await page.getByText(t(`${P}.state.PUBLISHED`), { exact: true }).waitFor();
+    await publishArticle(window);
     const hers = await office.open(nurse, { locale, viewport: PHONE });
     await hers.page.goto(`/information-hub/${id}`);
     await hers.page.getByRole('heading', { level: 2, name: 'Osa' }).waitFor();

@@ -179,6 +179,9 @@ export const POLICY_WORDS: Words = {
   'information_edition.information_edition_platform': '9e1b45f9 The platform’s admin sees all editions.',
   'information_edition.information_edition_staff':
     'eff69753 Staff see the editions of the information hub that have begun and are neither expired nor ended: doctors all, nurses all but those about prescription drugs, non-clinical staff those that are not clinical.',
+  'information_file.information_file_add': '25c416f7 The platform’s admin adds files in their own name.',
+  'information_file.information_file_platform': '9e1b45f9 The platform’s admin sees all files.',
+  'information_file.information_file_seen': '6e286bca A file is seen where an edition that links it is.',
   'information_item.information_item_add': '571e43d9 The platform’s admin adds items in their own name.',
   'information_item.information_item_change':
     '2b3d2337 The platform’s admin changes items in their own name.',

@@ -16,6 +16,7 @@ import { readTable } from './adapters/table-file/read-table.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import { createSmsProvider } from './adapters/sms/sms.ts';
 import { createOpenIdProvider } from './adapters/oidc/openid.ts';
+import { createClamd } from './adapters/scanner/clamd.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import type { Config } from './config/config.ts';
 import { registerAccessLogRoutes } from './modules/access-log/index.ts';
@@ -257,7 +258,11 @@ export async function buildApp({
     scans: config.files.clamd !== undefined,
     log,
   });
-  registerInformationHubRoutes(serve, config, { spool, inspector });
+  registerInformationHubRoutes(serve, config, {
+    spool,
+    inspector,
+    scanner: config.files.clamd && createClamd(config.files.clamd),
+  });
   registerPrescriptionRoutes(serve);
   registerAccessLogRoutes(serve);
   registerWorkStatisticsRoutes(serve);

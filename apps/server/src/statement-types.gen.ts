@@ -3300,6 +3300,17 @@ export interface StatementTypes {
       is_shared: boolean;
     };
   };
+  'information-hub.add_file': {
+    params: {
+      id: string;
+      name: string;
+      contentType: string;
+      bytes: Buffer;
+      userId: string;
+      now: string;
+    };
+    row: never;
+  };
   'information-hub.add_picture': {
     params: {
       id: string;
@@ -3344,6 +3355,7 @@ export interface StatementTypes {
       reviewedOn: string;
       reviewedBy: string;
       pictureIds: readonly string[];
+      fileIds: readonly string[];
       publishAt: string;
       expiresAt: string | null;
     };
@@ -3367,6 +3379,27 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'information-hub.file': {
+    params: {
+      id: string;
+    };
+    row: {
+      name: string;
+      content_type: string;
+      bytes: Buffer;
+    };
+  };
+  'information-hub.files': {
+    params: {
+      ids: readonly string[];
+    };
+    row: {
+      id: string;
+      name: string;
+      content_type: string;
+      size: number;
+    };
   };
   'information-hub.insert': {
     params: {
@@ -3398,6 +3431,7 @@ export interface StatementTypes {
       problem_types: ColumnTypes['information_edition.problem_types'];
       sources: string[];
       reviewed_on: string;
+      file_ids: string[];
     };
   };
   'information-hub.items': {
@@ -3483,6 +3517,17 @@ export interface StatementTypes {
       item_id: string;
       profession: ColumnTypes['employee.profession'];
       percent: number;
+    };
+  };
+  'information-hub.remind': {
+    params: {
+      now: string;
+      timeZone: string;
+      reminderDays: number;
+      reviewDays: number;
+    };
+    row: {
+      told: number;
     };
   };
   'information-hub.text': {

@@ -8,6 +8,7 @@ import { createWorkflow } from './adapters/workflow/awell.ts';
 import type { Config } from './config/config.ts';
 import { createCreationTasks, SWEEP_CREATIONS } from './modules/new-e-contact/index.ts';
 import { createFileTasks } from './modules/file/index.ts';
+import { createInformationTasks, REMIND_OF_INFORMATION } from './modules/information-hub/index.ts';
 import { createImportTasks, SWEEP_IMPORTS } from './modules/patient-list/index.ts';
 import { createMailTasks } from './modules/mail/index.ts';
 import { createSmsTasks, SWEEP_SMS } from './modules/message-centre/index.ts';
@@ -39,6 +40,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
       APPLY_PLANS,
       SWEEP_IMPORTS,
       TELL_WEEKLY,
+      REMIND_OF_INFORMATION,
       ...(sms ? [SWEEP_SMS] : []),
     ],
     tasks: {
@@ -53,6 +55,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
       ...createPlanTasks({ log }),
       ...createImportTasks({ log }),
       ...createStatisticsTasks({ log }),
+      ...createInformationTasks({ timeZone: brand.timeZone, log }),
       ...(sms && createSmsTasks({ provider: createSmsProvider(sms), publicUrl, log })),
       ...(push &&
         createNoticeTasks({

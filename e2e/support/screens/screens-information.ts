@@ -1,4 +1,4 @@
-import { addInformation } from '../../../apps/server/test/support/test-information.ts';
+import { addInformation, addInformationFile } from '../../../apps/server/test/support/test-information.ts';
 import type { Persona } from '../../../apps/server/test/support/world.ts';
 import type { Office } from '../office.ts';
 import type { Window } from '../people.ts';
@@ -7,11 +7,13 @@ import type { Screen } from './screen.ts';
 const P = 'information-hub.platform';
 
 /** An item with everything, of which the last day is near; in this run alone. @returns its id */
-export const fillInformation = (office: Office, admin: Persona): Promise<string> =>
-  addInformation(office.world, admin, {
+export async function fillInformation(office: Office, admin: Persona): Promise<string> {
+  const file = await addInformationFile(office.world, admin);
+  return addInformation(office.world, admin, {
+    fileIds: [file],
     title: 'Vaktsineerimine sügisel',
     lead: 'Kes kutsub, kes küsib nõusolekut ja kuhu see kirja läheb.',
-    body: '## Kutse\n\n- Õde koostab nimekirja.\n- Vastuvõtt helistab neile, kellel e-posti ei ole.\n\n> Kokkulepe on [kodulehel](https://example.ee).',
+    body: `## Kutse\n\n- Õde koostab nimekirja.\n- Vastuvõtt helistab neile, kellel e-posti ei ole.\n\n> Kokkulepe on [kodulehel](https://example.ee).\n\n[Kutse näidis](file:${file})`,
     kind: 'CLINICAL',
     topic: 'PREVENTION',
     problemTypes: ['REQUEST_VACCINATION'],
@@ -19,6 +21,7 @@ export const fillInformation = (office: Office, admin: Persona): Promise<string>
     expires: '10 days',
     content: { expiresOn: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10) },
   });
+}
 
 /** The information hub for staff. */
 export const listInformationScreens = (itemId: () => string): readonly Screen[] => [
@@ -95,3 +98,20 @@ export const listWritingScreens = (itemId: () => string): readonly Screen[] => [
     },
   },
 ];
+
+/** Keeps what is typed of a new article. @returns its id */
+export async function keepArticle({ page, t }: Window): Promise<string> {
+  await page.getByRole('button', { name: t(`${P}.form.save`), exact: true }).click();
+  await page.waitForURL(/edit=[0-9a-f-]{36}/);
+  return new URL(page.url()).searchParams.get('edit') ?? '';
+}
+
+/** Shows the article that is open to clinics, at once. */
+export async function publishArticle({ page, t }: Window): Promise<void> {
+  await page.getByRole('button', { name: t(`${P}.form.publish`), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(`${P}.publish.confirm`), exact: true })
+    .click();
+  await page.getByText(t(`${P}.state.PUBLISHED`), { exact: true }).waitFor();
+}

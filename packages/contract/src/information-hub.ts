@@ -7,7 +7,17 @@ import {
   INFORMATION_STATES,
   INFORMATION_TOPICS,
 } from '@tervik/domain/information-hub/vocabulary.ts';
-import { CalendarDate, FreeText, Id, Instant, LocaleCode, LocaleParam, Ok, ShortText } from './common.ts';
+import {
+  CalendarDate,
+  FreeText,
+  Id,
+  Instant,
+  LocaleCode,
+  LocaleParam,
+  Ok,
+  ShortText,
+  storable,
+} from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -29,6 +39,15 @@ export const InformationRow = z.object({
 });
 export type InformationRow = z.infer<typeof InformationRow>;
 
+/** A file that is not shown but opened; a text links it as file:{id}. */
+export const InformationFile = z.object({
+  id: Id,
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+});
+export type InformationFile = z.infer<typeof InformationFile>;
+
 export const InformationItem = InformationRow.extend({
   /** Markdown. */
   body: z.string(),
@@ -37,6 +56,8 @@ export const InformationItem = InformationRow.extend({
   reviewedOn: CalendarDate,
   /** Empty = no clinician yet. */
   reviewedBy: z.string(),
+  /** That its texts link. */
+  files: z.array(InformationFile),
 });
 export type InformationItem = z.infer<typeof InformationItem>;
 
@@ -135,6 +156,36 @@ export const addInformationPicture = defineRoute({
   response: z.object({ id: Id }),
 });
 
+export const openInformationFile = defineRoute({
+  ...bytes,
+  name: 'openInformationFile',
+  path: '/clinic/information-hub/files/{id}',
+  access: 'CLINIC',
+  summary: 'A file of an item that my profession may read, as a download; any other is missing',
+});
+
+export const openWrittenFile = defineRoute({
+  ...bytes,
+  name: 'openWrittenFile',
+  path: '/api/prm/information-hub/files/{id}',
+  access: 'ADMIN',
+  summary: 'A file for those who write, published or not',
+});
+
+export const FileFields = PictureFields.extend({
+  fileName: z.string().min(1).max(INFORMATION_LIMITS.fileNameMax).refine(storable),
+});
+
+export const addInformationFile = defineRoute({
+  name: 'addInformationFile',
+  method: 'POST',
+  path: '/api/prm/information-hub/files',
+  access: 'ADMIN',
+  upload: true,
+  summary: 'Uploads a PDF for the information hub (multipart, up to 10 MB); a text links it as file:{id}',
+  response: InformationFile,
+});
+
 const Text = z.object({ title: FreeText, lead: FreeText, body: FreeText });
 const Typed = z.object({
   kind: Kind,
@@ -175,6 +226,8 @@ export const InformationSummary = ItemHead;
 export type InformationSummary = z.infer<typeof InformationSummary>;
 
 export const InformationDetails = ItemHead.extend({
+  /** That its texts link, or linked once. */
+  files: z.array(InformationFile),
   /** The newest first. */
   changes: z.array(
     z.object({

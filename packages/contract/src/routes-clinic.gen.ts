@@ -279,6 +279,10 @@ export const listInformation: LightRoute<typeof informationHub.listInformation> 
   method: 'GET',
   path: '/clinic/information-hub',
 };
+export const openInformationFile: LightRoute<typeof informationHub.openInformationFile> = {
+  method: 'GET',
+  path: '/clinic/information-hub/files/{id}',
+};
 export const openInformationPicture: LightRoute<typeof informationHub.openInformationPicture> = {
   method: 'GET',
   path: '/clinic/information-hub/pictures/{id}',

@@ -141,6 +141,10 @@ export const readFeedbackLink: LightRoute<typeof feedback.readFeedbackLink> = {
   method: 'POST',
   path: '/feedback/link',
 };
+export const addInformationFile: LightRoute<typeof informationHub.addInformationFile> = {
+  method: 'POST',
+  path: '/api/prm/information-hub/files',
+};
 export const addInformationItem: LightRoute<typeof informationHub.addInformationItem> = {
   method: 'POST',
   path: '/api/prm/information-hub',
@@ -157,6 +161,10 @@ export const getInformationItem: LightRoute<typeof informationHub.getInformation
 export const listInformationItems: LightRoute<typeof informationHub.listInformationItems> = {
   method: 'GET',
   path: '/api/prm/information-hub',
+};
+export const openWrittenFile: LightRoute<typeof informationHub.openWrittenFile> = {
+  method: 'GET',
+  path: '/api/prm/information-hub/files/{id}',
 };
 export const openWrittenPicture: LightRoute<typeof informationHub.openWrittenPicture> = {
   method: 'GET',

@@ -279,6 +279,10 @@ export const ERROR_KEYS = [
   'INFORMATION_EXPIRES_EARLY', // its last day is before its first
   'INFORMATION_PICTURE_TOO_LARGE', // data.max: megabytes
   'INFORMATION_PICTURE_KIND', // no picture of a kind that is taken
+  'INFORMATION_FILE_TOO_LARGE', // data.max: megabytes
+  'INFORMATION_FILE_KIND', // no file of a kind that is taken
+  'INFORMATION_FILE_BROKEN', // not the whole file
+  'INFORMATION_FILE_UNCHECKED', // the scanner did not look at it
   'INFORMATION_NOT_SHOWN', // withdrawn already, or never published
 ] as const;
 

@@ -70,6 +70,7 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | 
   FEEDBACK_NOTE_TOO_LONG: { max: 500 },
   INFORMATION_CHANGED: { name: 'Tiina Kivi' },
   INFORMATION_PICTURE_TOO_LARGE: { max: 10 },
+  INFORMATION_FILE_TOO_LARGE: { max: 10 },
   INFORMATION_TOO_LONG: { max: 150 },
   INFORMATION_SOURCES_TOO_MANY: { max: 20 },
   INFORMATION_TEXT_MISSING: { locale: 'et' },

@@ -30,6 +30,7 @@ const READABLE: Readonly<Record<string, string>> = {
   employee_join_code: 'the hash of an invited admin’s code',
   information_change: 'who changed what of the information hub',
   information_edition: 'what clinics are shown of it',
+  information_file: 'the files of it',
   information_item: 'what is written for it',
   information_picture: 'the pictures of it',
   information_text: 'the words of it',

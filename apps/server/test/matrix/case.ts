@@ -42,7 +42,7 @@ export interface Cast {
   readonly announcementId: string;
   /** Items of the information hub: for doctors and nurses, for doctors alone with a picture, and two of the platform's admin. */
   readonly informationIds: Readonly<
-    Record<'clinical' | 'drug' | 'picture' | 'written' | 'withdrawn', string>
+    Record<'clinical' | 'drug' | 'file' | 'picture' | 'written' | 'withdrawn', string>
   >;
   /** Imports of the clinic's admin: carried out, carried out to be taken back, and one that waits; and somebody who is in a list by it. */
   readonly importIds: { readonly applied: string; readonly undone: string; readonly planned: string };

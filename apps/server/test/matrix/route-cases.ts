@@ -33,7 +33,12 @@ import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
 import { templateCases } from './cases/templates.ts';
 import { patientListCases } from './cases/patient-lists.ts';
-import { addInformation, addInformationPicture, type TestItem } from '../support/test-information.ts';
+import {
+  addInformation,
+  addInformationFile,
+  addInformationPicture,
+  type TestItem,
+} from '../support/test-information.ts';
 import { createListCalls, rowOf } from '../support/test-patient-lists.ts';
 import type { Case, Cast, State, Target } from './case.ts';
 import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, UNCONSENTED, type Name } from '../support/names.ts';
@@ -101,10 +106,12 @@ export async function createCast(app: TestApp): Promise<Cast> {
   const inform = (item: Partial<TestItem>) =>
     addInformation(world, must('platformAdmin'), { title: 'Juhend', kind: 'CLINICAL', ...item });
   const picture = await addInformationPicture(world, must('platformAdmin'));
+  const file = await addInformationFile(world, must('platformAdmin'));
   const informationIds = {
+    file,
     picture,
     clinical: await inform({}),
-    drug: await inform({ isPrescriptionDrug: true, pictureIds: [picture] }),
+    drug: await inform({ isPrescriptionDrug: true, pictureIds: [picture], fileIds: [file] }),
     written: await inform({}),
     withdrawn: await inform({}),
   };

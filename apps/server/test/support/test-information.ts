@@ -5,6 +5,7 @@ import type {
   InformationTopic,
 } from '@tervik/domain/information-hub/vocabulary.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { makePdf } from '../corpus/documents.ts';
 import { PIXEL } from './test-upload.ts';
 import type { Persona, World } from './world.ts';
 
@@ -22,6 +23,7 @@ export interface TestItem {
   readonly expires?: string | null;
   readonly ends?: string | null;
   readonly pictureIds?: readonly string[];
+  readonly fileIds?: readonly string[];
   /** More of what those who write it see. */
   readonly content?: Partial<InformationContent>;
 }
@@ -57,8 +59,8 @@ export async function addInformation(world: World, admin: Persona, item: TestIte
   );
   await world.sql(
     `insert into information_edition (item_id, revision, kind, is_prescription_drug, topic, problem_types, sources, reviewed_on, reviewed_by,
-                                      publish_at, expires_at, ends_at, picture_ids)
-     values ($1, 1, $2, $3, $4, $5, '{x}', '2026-01-02', $6, now() + $7::interval, now() + $8::interval, now() + $9::interval, $10)`,
+                                      publish_at, expires_at, ends_at, picture_ids, file_ids)
+     values ($1, 1, $2, $3, $4, $5, '{x}', '2026-01-02', $6, now() + $7::interval, now() + $8::interval, now() + $9::interval, $10, $11)`,
     [
       id,
       kind,
@@ -70,6 +72,7 @@ export async function addInformation(world: World, admin: Persona, item: TestIte
       item.expires ?? null,
       item.ends ?? null,
       item.pictureIds ?? [],
+      item.fileIds ?? [],
     ],
   );
   await world.sql(
@@ -85,6 +88,17 @@ export async function addInformationPicture(world: World, admin: Persona): Promi
   await world.sql(
     `insert into information_picture (id, content_type, bytes, added_by, added_at) values ($1, 'image/png', $2, $3, now())`,
     [id, PIXEL, admin.userId],
+  );
+  return id;
+}
+
+/** A PDF behind the app's back, which no text links yet. */
+export async function addInformationFile(world: World, admin: Persona): Promise<string> {
+  const id = randomUUID();
+  await world.sql(
+    `insert into information_file (id, name, content_type, bytes, added_by, added_at)
+     values ($1, 'Juhend.pdf', 'application/pdf', $2, $3, now())`,
+    [id, makePdf(), admin.userId],
   );
   return id;
 }

@@ -20,12 +20,29 @@ export function stateOf(editions: readonly EditionTime[], now: number): Informat
 }
 
 /** Whether its last day is near, or was over lately; null = neither, or it has none. */
-export function expiryOf(expiresOn: string | null, today: string): 'SOON' | 'OVER' | null {
+function expiryOf(expiresOn: string | null, today: string): 'SOON' | 'OVER' | null {
   if (expiresOn === null) return null;
   const { reminderDays } = INFORMATION_LIMITS;
   if (expiresOn < addDays(today, -reminderDays) || expiresOn > addDays(today, reminderDays)) return null;
   return expiresOn < today ? 'OVER' : 'SOON';
 }
+
+/**
+ * Why those who write an item should look at it again; null = they need not. Of what nobody was ever shown, or what was
+ * withdrawn in time, nobody is reminded. The database counts the same (app.tell_information_reminders).
+ */
+export function reminderOf(
+  { state, content }: { readonly state: InformationState; readonly content: InformationDates },
+  today: string,
+): 'SOON' | 'OVER' | 'OLD' | null {
+  const expiry = expiryOf(content.expiresOn, today);
+  if (state === 'DRAFT') return null;
+  if (state === 'ENDED') return expiry === 'OVER' ? expiry : null;
+  const { reviewDays } = INFORMATION_LIMITS;
+  const isOld = content.reviewedOn !== null && content.reviewedOn < addDays(today, -reviewDays);
+  return expiry ?? (isOld ? 'OLD' : null);
+}
+type InformationDates = Pick<InformationContent, 'expiresOn' | 'reviewedOn'>;
 
 /** Parts of an item by which two of its versions may differ. */
 export const CONTENT_PARTS = [

@@ -8,8 +8,8 @@ import {
   listObstacles,
   type Publication,
 } from './decide-item.ts';
-import { changedParts, expiryOf, stateOf } from './history.ts';
-import { pictureIdOf, pictureMark, picturesOf } from './pictures.ts';
+import { changedParts, reminderOf, stateOf } from './history.ts';
+import { fileIdOf, fileMark, filesOf, pictureIdOf, pictureMark, picturesOf } from './attachments.ts';
 import type { InformationContent } from './vocabulary.ts';
 
 const TEXT = { title: 'Pealkiri', lead: '', body: 'Sisu' };
@@ -140,15 +140,26 @@ test.each([
 });
 
 test.each([
-  [null, null],
-  ['2026-10-28', null],
-  ['2026-10-29', 'OVER'],
-  ['2026-11-27', 'OVER'],
-  ['2026-11-28', 'SOON'],
-  ['2026-12-28', 'SOON'],
-  ['2026-12-29', null],
-])('whose last day is %s is to be looked at: %s', (expiresOn, expected) =>
-  expect(expiryOf(expiresOn, '2026-11-28')).toBe(expected),
+  ['PUBLISHED', null, '2026-01-01', null],
+  ['PUBLISHED', '2026-10-28', '2026-01-01', null],
+  ['PUBLISHED', '2026-10-29', '2026-01-01', 'OVER'],
+  ['PUBLISHED', '2026-11-27', '2026-01-01', 'OVER'],
+  ['PUBLISHED', '2026-11-28', '2026-01-01', 'SOON'],
+  ['COMING', '2026-12-28', '2026-01-01', 'SOON'],
+  ['PUBLISHED', '2026-12-29', '2026-01-01', null],
+  ['PUBLISHED', null, '2025-11-28', null],
+  ['PUBLISHED', null, '2025-11-27', 'OLD'],
+  ['PUBLISHED', '2026-12-28', '2025-11-27', 'SOON'],
+  ['PUBLISHED', null, null, null],
+  // What nobody is shown, and nobody misses.
+  ['DRAFT', '2026-11-28', '2025-01-01', null],
+  ['ENDED', '2026-11-28', '2025-01-01', null],
+  ['ENDED', null, '2025-01-01', null],
+  ['ENDED', '2026-11-27', '2025-01-01', 'OVER'],
+] as const)(
+  '%s, with the last day %s, reviewed on %s, reminds of: %s',
+  (state, expiresOn, reviewedOn, expected) =>
+    expect(reminderOf({ state, content: { expiresOn, reviewedOn } }, '2026-11-28')).toBe(expected),
 );
 
 test('a text names its pictures, and nothing else is one', () => {
@@ -164,6 +175,16 @@ test('a text names its pictures, and nothing else is one', () => {
   expect(pictureIdOf(`picture:${one}`)).toBe(one);
   for (const address of [`picture:${one}x`, `https://picture:${one}`, 'picture:', `PICTURE:${one}`])
     expect(pictureIdOf(address), address).toBeUndefined();
+});
+
+test('a text names its files apart from its pictures', () => {
+  const [file, picture] = ['0b000000-0000-4000-8000-000000000001', '0b000000-0000-4000-8000-000000000002'];
+  const mark = fileMark(file, 'Juhend [uus].pdf');
+  expect(mark).toBe(`[Juhend  uus .pdf](file:${file})`);
+  const body = `${mark} ${pictureMark(picture, 'x')} [x](https://example.ee/file.pdf)`;
+  const texts = { et: { ...TEXT, body }, en: TEXT, ru: { ...TEXT, body: mark } };
+  expect([filesOf({ texts }), picturesOf({ texts })]).toEqual([[file], [picture]]);
+  expect([fileIdOf(`file:${file}`), pictureIdOf(`file:${file}`)]).toEqual([file, undefined]);
 });
 
 test('says which parts a version has changed', () => {

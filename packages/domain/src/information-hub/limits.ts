@@ -11,10 +11,15 @@ export const INFORMATION_LIMITS = {
   searchMax: 100,
   /** Of a picture as it is uploaded. */
   pictureMegabytes: 10,
+  /** Of a file that is kept as it is. */
+  fileMegabytes: 10,
+  fileNameMax: 500,
   /** How far ahead an item may be published. */
   daysAhead: 366,
   /** Days before its last one and after it in which an item stands in the list of those that expire. */
   reminderDays: 30,
+  /** Days after which what is shown should be looked at again, though nobody gave it a last day. */
+  reviewDays: 365,
   /** After this pause whoever comes again is on a new visit. */
   visitPause: 30 * 60_000,
 } as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@tervik/contract/information-hub.ts';
-import { pictureMark } from '@tervik/domain/information-hub/pictures.ts';
+import { pictureMark } from '@tervik/domain/information-hub/attachments.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { contentOf } from '#test/support/test-information.ts';
 import { formOf, PIXEL } from '#test/support/test-upload.ts';

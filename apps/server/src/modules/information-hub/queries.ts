@@ -30,7 +30,7 @@ export type InformationListRow = RowOf<typeof listRows>;
 
 export const findItem = statement(
   'information-hub.item',
-  `select ${ROW}, t.body, e.problem_types, e.sources, e.reviewed_on
+  `select ${ROW}, t.body, e.problem_types, e.sources, e.reviewed_on, e.file_ids
      from information_edition e
     cross join lateral ${textIn('t.locale, t.title, t.lead, t.body')} t
     where e.item_id = :id
@@ -41,6 +41,17 @@ export type InformationItemRow = RowOf<typeof findItem>;
 export const findPicture = statement(
   'information-hub.picture',
   'select content_type, bytes from information_picture where id = :id',
+);
+
+/** Of those that whoever asks may see. */
+export const listFiles = statement(
+  'information-hub.files',
+  'select id, name, content_type, size from information_file where id = any (:ids::uuid[]) order by name, id',
+);
+
+export const findFile = statement(
+  'information-hub.file',
+  'select name, content_type, bytes from information_file where id = :id',
 );
 
 /** The time before, which stays the same as long as a visit goes on. */
@@ -57,4 +68,10 @@ export const insertReading = statement(
   `insert into information_reading (item_id, user_id, at)
    select e.item_id, :userId, :now from information_edition e where e.item_id = :id
    on conflict do nothing`,
+);
+
+/** Under the worker's role. */
+export const tellReminders = statement(
+  'information-hub.remind',
+  `select app.tell_information_reminders(:now, :timeZone, :reminderDays, :reviewDays) as "told!"`,
 );

@@ -6,11 +6,12 @@ import type { Config } from '#config/config.ts';
 import { userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { registerInformationWriting } from './platform/routes.ts';
-import { openPicture, type PictureDeps } from './pictures.ts';
+import { openFile, presentFiles, type FileDeps } from './files.ts';
+import { openPicture } from './pictures.ts';
 import * as sql from './queries.ts';
 
 const presentRow = (
-  row: Omit<sql.InformationListRow, 'total'> | Omit<sql.InformationItemRow, 'body'>,
+  row: Omit<sql.InformationListRow, 'total'> | Omit<sql.InformationItemRow, 'body' | 'file_ids'>,
 ): InformationRow => ({
   id: row.id,
   locale: row.locale,
@@ -27,9 +28,10 @@ const presentRow = (
 export function registerInformationHubRoutes(
   serve: Serve,
   config: Pick<Config, 'countryCode'>,
-  pictures: PictureDeps,
+  uploads: FileDeps,
 ): void {
   serve(contract.openInformationPicture, (tx, { params }) => openPicture(tx, params.id), { readOnly: true });
+  serve(contract.openInformationFile, (tx, { params }) => openFile(tx, params.id), { readOnly: true });
   const [otherwise] = BRANDS[config.countryCode].locales;
   serve(
     contract.listInformation,
@@ -59,6 +61,7 @@ export function registerInformationHubRoutes(
         sources: row.sources,
         reviewedOn: row.reviewed_on,
         reviewedBy: row.reviewed_by,
+        files: await presentFiles(tx, row.file_ids),
       };
     },
     { readOnly: true },
@@ -74,5 +77,5 @@ export function registerInformationHubRoutes(
     tx.write(sql.insertReading, { id: params.id, userId: userOf(tx).userId, now: tx.nowIso });
     return { ok: true as const };
   });
-  registerInformationWriting(serve, config, pictures);
+  registerInformationWriting(serve, config, uploads);
 }

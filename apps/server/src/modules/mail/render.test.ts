@@ -29,6 +29,7 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   SMS_DECIDED: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
   // In HTML the & between both is written as one must.
   WEEKLY_FIGURES: ['https://tervik.example/statistics?period=LAST_7', 'Tamme Tervisekeskus', '41', '38', '7'],
+  INFORMATION_REMINDER: ['https://tervik.example/prm/information-hub', '3'],
   EMPLOYEE_INVITED_BY_CODE: ['https://tervik.example/join-clinic?locale={locale}', 'Tamme Tervisekeskus'],
   CLINIC_SIGNUP_CODE: ['048216'],
   CLINIC_SIGNUP_RECEIVED: [
@@ -106,6 +107,17 @@ test.each([
   expect(/[Nn]eist|of them|Срочных/.test(mail.text)).toBe(urgent > 0);
 });
 
+test.each([
+  ['et', 1, '1 artikkel ootab ülevaatamist'],
+  ['et', 4, '4 artiklit ootab ülevaatamist'],
+  ['en', 1, '1 article should be checked'],
+  ['ru', 1, 'Нужно проверить 1 статью'],
+  ['ru', 3, 'Нужно проверить 3 статьи'],
+  ['ru', 5, 'Нужно проверить 5 статей'],
+] as const)('those who write are told how many articles to look at: %s %i', (locale, count, subject) => {
+  expect(renderMail('INFORMATION_REMINDER', locale, { count }, settings).subject).toBe(subject);
+});
+
 test('the mail of the week leads to the figures of its clinic, and nothing foreign becomes part of the link', () => {
   const linkOf = (clinicId: string) =>
     /https:\S+/.exec(renderMail('WEEKLY_FIGURES', 'en', { ...VALUES, clinicId }, settings).text)?.[0];
@@ -115,7 +127,10 @@ test('the mail of the week leads to the figures of its clinic, and nothing forei
 
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {
   const withoutLink = (Object.keys(NEEDS) as MailTemplate[]).filter(
-    (name) => !/^(CLINIC_MESSAGE|EMPLOYEE_INVITED|STAFF_|SMS_|WEEKLY_|CLINIC_SIGNUP_(?!CODE))/.test(name),
+    (name) =>
+      !/^(CLINIC_MESSAGE|EMPLOYEE_INVITED|STAFF_|SMS_|WEEKLY_|INFORMATION_|CLINIC_SIGNUP_(?!CODE))/.test(
+        name,
+      ),
   );
   for (const template of withoutLink) {
     const { text, html } = renderMail(template, 'en', VALUES, settings);

@@ -130,7 +130,11 @@ interface Line {
 }
 
 /** No message of a patient or of a clinic is behind their link. */
-const IS_ABOUT_NOBODY: ReadonlySet<MailTemplate> = new Set(['STAFF_TEST', 'WEEKLY_FIGURES']);
+const IS_ABOUT_NOBODY: ReadonlySet<MailTemplate> = new Set([
+  'STAFF_TEST',
+  'WEEKLY_FIGURES',
+  'INFORMATION_REMINDER',
+]);
 
 const INVITATION_PATHS: Readonly<Partial<Record<MailTemplate, string>>> = {
   EMPLOYEE_INVITED: '/',
@@ -158,6 +162,7 @@ function urlFor(
   const id = String(params['eContactId'] ?? '');
   if (template === 'STAFF_TEST') return `${publicUrl}/settings`;
   if (template === 'SMS_WAITS' || template === 'SMS_DECIDED') return `${publicUrl}/message-centre`;
+  if (template === 'INFORMATION_REMINDER') return `${publicUrl}/prm/information-hub`;
   if (template === 'CLINIC_MESSAGE') return `${publicUrl}/clinic-messages`;
   if (template === 'WEEKLY_FIGURES') {
     const clinicId = String(params['clinicId'] ?? '');

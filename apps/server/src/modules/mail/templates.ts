@@ -33,6 +33,7 @@ export const MAIL_TEMPLATES = [
   'CLINIC_SIGNUP_APPROVED_BY_CODE',
   'CLINIC_SIGNUP_REFUSED',
   'WEEKLY_FIGURES',
+  'INFORMATION_REMINDER',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

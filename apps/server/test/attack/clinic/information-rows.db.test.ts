@@ -1,12 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
-import { addInformation, addInformationPicture, type TestItem } from '../../support/test-information.ts';
-import type { Persona } from '../../support/world.ts';
+import {
+  addInformation,
+  addInformationFile,
+  addInformationPicture,
+  type TestItem,
+} from '../../support/test-information.ts';
+import type { Persona, TestClinic } from '../../support/world.ts';
 
 /* What of the information hub the database itself shows to each profession, whatever the server asks of it. */
 let t: TestApp;
 let client: pg.Client;
+let clinic: TestClinic;
 let staff: Record<'DOCTOR' | 'NURSE' | 'NON_CLINICAL', Persona>;
 let patient: Persona;
 let admin: Persona;
@@ -24,7 +30,7 @@ const ITEMS: readonly TestItem[] = [
 
 beforeAll(async () => {
   t = await createTestApp();
-  const clinic = await t.world.clinic();
+  clinic = await t.world.clinic();
   staff = {
     DOCTOR: await t.world.persona({ staffOf: clinic, profession: 'DOCTOR' }),
     NURSE: await t.world.persona({ staffOf: clinic, profession: 'NURSE' }),
@@ -150,23 +156,40 @@ it('patients, and who has left the clinic, see nothing', async () => {
   expect(await read(staff.NURSE)).toEqual(only());
 });
 
-it('a picture is seen where an item that shows it is', async () => {
-  const picture = await addInformationPicture(t.world, admin);
-  const unused = await addInformationPicture(t.world, admin);
+it.each([
+  ['information_picture', addInformationPicture, 'pictureIds', 'content_type, bytes, added_by, added_at'],
+  ['information_file', addInformationFile, 'fileIds', 'name, content_type, bytes, added_by, added_at'],
+] as const)('what texts show or link is seen where their item is: %s', async (table, add, field, columns) => {
+  const [clinical, drug, unused] = [
+    await add(t.world, admin),
+    await add(t.world, admin),
+    await add(t.world, admin),
+  ];
+  await addInformation(t.world, admin, { title: 'x', kind: 'CLINICAL', [field]: [clinical] });
   await addInformation(t.world, admin, {
     title: 'x',
     kind: 'CLINICAL',
     isPrescriptionDrug: true,
-    pictureIds: [picture],
+    [field]: [clinical, drug],
   });
+  const nurse = await t.world.persona({ staffOf: clinic, profession: 'NURSE' });
   const seen = (who: Persona) =>
     as(who, async () =>
-      (await client.query<{ id: string }>('select id from information_picture')).rows.map(({ id }) => id),
+      (await client.query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id),
     );
-  expect(await seen(staff.DOCTOR)).toEqual([picture]);
-  expect(await seen(staff.DOCTOR)).not.toContain(unused);
+  const doctors = await seen(staff.DOCTOR);
+  expect(doctors.toSorted()).toEqual([clinical, drug].toSorted());
+  expect(doctors).not.toContain(unused);
+  expect(await seen(nurse)).toEqual([clinical]);
   expect(await seen(staff.NON_CLINICAL)).toEqual([]);
   expect(await seen(patient)).toEqual([]);
+  await expect(
+    as(staff.DOCTOR, () =>
+      client.query(
+        `insert into ${table} (id, ${columns}) select gen_random_uuid(), ${columns} from ${table}`,
+      ),
+    ),
+  ).rejects.toThrow('row-level security');
 });
 
 it('what is about prescription drugs cannot be called non-clinical', async () => {

@@ -21,11 +21,13 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   },
   information_change: { tervik_app: 'SI' },
   information_edition: { tervik_app: 'SI U(ends_at)' },
+  information_file: { tervik_app: 'SI' },
   information_item: {
     tervik_app: 'SI U(changed_at,changed_by,changed_by_name,content,revision)',
   },
   information_picture: { tervik_app: 'SI' },
   information_reading: { tervik_app: 'SI' },
+  information_reminder: {},
   information_spelling: {},
   information_text: { tervik_app: 'SI' },
   information_visit: { tervik_app: 'SI U(at,previous_at)' },

@@ -214,6 +214,7 @@ describe('rights in the database', () => {
       { name: 'sweep_imports', fixed: true, roles: ['tervik_worker'] },
       { name: 'take_over_account', fixed: true, roles: ['tervik_auth'] },
       { name: 'take_over_proven', fixed: true, roles: ['tervik_auth'] },
+      { name: 'tell_information_reminders', fixed: true, roles: ['tervik_worker'] },
       { name: 'tell_weekly_figures', fixed: true, roles: ['tervik_worker'] },
       { name: 'translation_terms', fixed: true, roles: ['tervik_app'] },
       { name: 'undo_import', fixed: true, roles: ['tervik_app'] },

@@ -1,3 +1,4 @@
+import { makePdf } from '../../corpus/documents.ts';
 import { formOf, PIXEL } from '../../support/test-upload.ts';
 import { contentOf } from '../../support/test-information.ts';
 import type { Name } from '../../support/names.ts';
@@ -31,6 +32,11 @@ export const informationHubCases: Record<string, Case> = {
   openWrittenPicture: admins(({ informationIds }) => ({ params: { id: informationIds.picture } })),
   addInformationPicture: admins(() => ({
     multipart: formOf({ size: String(PIXEL.length) }, PIXEL),
+  })),
+  openInformationFile: readers(DOCTORS, ({ informationIds }) => ({ params: { id: informationIds.file } })),
+  openWrittenFile: admins(({ informationIds }) => ({ params: { id: informationIds.file } })),
+  addInformationFile: admins(() => ({
+    multipart: formOf({ size: String(makePdf().length), fileName: 'Juhend.pdf' }, makePdf()),
   })),
   listInformationItems: admins(() => ({})),
   getInformationItem: admins(({ informationIds }) => ({ params: { id: informationIds.written } })),

@@ -1,5 +1,7 @@
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { pictureIdOf } from '@tervik/domain/information-hub/pictures.ts';
+import type { InformationFile } from '@tervik/contract/information-hub.ts';
+import { endingsOf } from '@tervik/domain/file/formats.ts';
+import { fileIdOf, pictureIdOf } from '@tervik/domain/information-hub/attachments.ts';
 import type {
   InformationAudience,
   InformationLocale,
@@ -7,6 +9,7 @@ import type {
 } from '@tervik/domain/information-hub/vocabulary.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useSizeText } from '#features/file/shared/size-text.ts';
 import { Markdown } from '#ui/content/markdown.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -16,6 +19,8 @@ import styles from './information-hub.module.css';
 interface ArticleProps {
   /** Where a picture is, by its id. */
   readonly pictureOf: (id: string) => string;
+  readonly fileOf: (id: string) => string;
+  readonly files: readonly InformationFile[];
   readonly item: InformationAudience & {
     readonly topic: InformationTopic;
     readonly locale: InformationLocale;
@@ -28,8 +33,9 @@ interface ArticleProps {
 }
 
 /** An item under its title: what it is about, its text, and what it stands on. */
-export function Article({ item, pictureOf }: ArticleProps) {
+export function Article({ item, pictureOf, fileOf, files }: ArticleProps) {
   const t = useT();
+  const sizeText = useSizeText();
   const formats = useFormats();
   const { locale, body, problemTypes, sources, reviewedOn, reviewedBy } = item;
   return (
@@ -58,6 +64,12 @@ export function Article({ item, pictureOf }: ArticleProps) {
           pictureAt={(address) => {
             const id = pictureIdOf(address);
             return id === undefined ? undefined : pictureOf(id);
+          }}
+          fileAt={(address) => {
+            const file = files.find(({ id }) => id === fileIdOf(address));
+            if (file === undefined) return undefined;
+            const kind = endingsOf(file.contentType)[0]?.toUpperCase() ?? '';
+            return { href: fileOf(file.id), name: file.name, about: `${kind}, ${sizeText(file.bytes)}` };
           }}
         />
       </div>

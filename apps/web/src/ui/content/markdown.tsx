@@ -1,5 +1,6 @@
 import ReactMarkdown, { defaultUrlTransform } from 'react-markdown';
 import type { Components } from 'react-markdown';
+import type { ReactNode } from 'react';
 import { Link } from '#ui/frame/link.tsx';
 import type { Href } from '#ui/frame/link.tsx';
 import styles from './markdown.module.css';
@@ -17,10 +18,18 @@ export type MarkdownProps = {
   newTabLabel?: string | undefined;
   /** Where a picture of ours is, by the address that the text gives it; without it none is shown. */
   pictureAt?: ((address: string) => string | undefined) | undefined;
+  /** The same of a file of ours that a link leads to. */
+  fileAt?: ((address: string) => LinkedFile | undefined) | undefined;
 };
+export interface LinkedFile {
+  readonly href: string;
+  readonly name: string;
+  /** "PDF, 340 kB" */
+  readonly about: string;
+}
 
 /** A long text that was written as Markdown, in the reader's measure. Heavy: only for pages that are fetched apart. */
-export function Markdown({ text, contentsLabel, newTabLabel, pictureAt }: MarkdownProps) {
+export function Markdown({ text, contentsLabel, newTabLabel, pictureAt, fileAt }: MarkdownProps) {
   const body = withoutTitle(text);
   const sections = contentsLabel === undefined ? [] : outlineOf(body);
   return (
@@ -42,8 +51,11 @@ export function Markdown({ text, contentsLabel, newTabLabel, pictureAt }: Markdo
           components={{
             ...(newTabLabel === undefined ? COMPONENTS : inNewTabs(newTabLabel)),
             ...(pictureAt !== undefined && withPictures(pictureAt)),
+            ...(fileAt !== undefined && withFiles(fileAt)),
           }}
-          urlTransform={(url) => (pictureAt?.(url) === undefined ? defaultUrlTransform(url) : url)}
+          urlTransform={(url) =>
+            (pictureAt?.(url) ?? fileAt?.(url)) === undefined ? defaultUrlTransform(url) : url
+          }
         >
           {body}
         </ReactMarkdown>
@@ -59,19 +71,21 @@ function wordsOf(node: { readonly children?: readonly object[] } | undefined): s
     .join('');
 }
 
+const linkTo = (href: string, children: ReactNode) =>
+  /^https?:/i.test(href) ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <Link href={href as Href}>{children}</Link>
+  );
+
 const COMPONENTS: Components = {
   // One h1 a page, and it is the page's.
   h1: ({ children }) => <h2>{children}</h2>,
   h2: ({ node, children }) => <h2 id={anchorOf(wordsOf(node))}>{children}</h2>,
   // react-markdown has emptied addresses of other schemes already.
-  a: ({ href = '', children }) =>
-    /^https?:/i.test(href) ? (
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    ) : (
-      <Link href={href as Href}>{children}</Link>
-    ),
+  a: ({ href = '', children }) => linkTo(href, children),
   // A picture would be fetched from wherever the text says.
   img: ({ alt }) => <>{alt}</>,
 };
@@ -81,6 +95,22 @@ const withPictures = (pictureAt: (address: string) => string | undefined): Compo
   img: ({ alt = '', src = '' }) => {
     const address = pictureAt(src);
     return address === undefined ? alt : <img src={address} alt={alt} className={styles.picture} />;
+  },
+});
+
+/** Files that are ours are downloaded; one that is not there is words. */
+const withFiles = (fileAt: (address: string) => LinkedFile | undefined): Components => ({
+  a: ({ href = '', children }) => {
+    const file = fileAt(href);
+    if (file === undefined) return href === '' ? <>{children}</> : linkTo(href, children);
+    return (
+      <>
+        <a href={file.href} download={file.name}>
+          {children}
+        </a>{' '}
+        <span className={styles.about}>({file.about})</span>
+      </>
+    );
   },
 });
 

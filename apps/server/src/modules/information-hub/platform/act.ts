@@ -1,13 +1,15 @@
+import type { InformationFile } from '@tervik/contract/information-hub.ts';
 import type { CountryCode } from '@tervik/domain/brand/countries.ts';
 import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { decideDraft, decidePublication } from '@tervik/domain/information-hub/decide-item.ts';
-import { picturesOf } from '@tervik/domain/information-hub/pictures.ts';
+import { filesOf, picturesOf } from '@tervik/domain/information-hub/attachments.ts';
 import { stateOf } from '@tervik/domain/information-hub/history.ts';
 import type { InformationAct, InformationContent } from '@tervik/domain/information-hub/vocabulary.ts';
 import { audit } from '#platform/audit.ts';
 import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
+import type { ReceivedFile } from '../files.ts';
 import type { Picture } from '../pictures.ts';
 import { timeOf } from './present.ts';
 import * as sql from './queries.ts';
@@ -53,6 +55,19 @@ export function addPicture(tx: Tx, { contentType, bytes }: Picture): { id: strin
     actorKind: 'ADMIN',
   });
   return { id };
+}
+
+/** Not to be opened by a clinic before a text that links it is published. */
+export function addFile(tx: Tx, { name, contentType, bytes }: ReceivedFile): InformationFile {
+  const id = newId(tx.now);
+  tx.write(sql.insertFile, { id, name, contentType, bytes, userId: userOf(tx).userId, now: tx.nowIso });
+  audit(tx, {
+    action: 'addInformationFile',
+    subject: 'information_file',
+    subjectId: id,
+    actorKind: 'ADMIN',
+  });
+  return { id, name, contentType, bytes: bytes.length };
 }
 
 /** @throws NOT_FOUND, INFORMATION_CHANGED {name}, as `decideDraft` */
@@ -104,6 +119,7 @@ export async function publishItem(
     reviewedOn,
     reviewedBy,
     pictureIds: picturesOf(content),
+    fileIds: filesOf(content),
     publishAt: at,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
   });

@@ -1,8 +1,10 @@
 import type { InformationDetails, InformationSummary } from '@tervik/contract/information-hub.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { mayRead } from '@tervik/domain/information-hub/audience.ts';
+import { filesOf } from '@tervik/domain/information-hub/attachments.ts';
 import { stateOf, type EditionTime } from '@tervik/domain/information-hub/history.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { presentFiles } from '../files.ts';
 import * as sql from './queries.ts';
 
 const momentOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
@@ -61,8 +63,10 @@ export async function readDetails(tx: Tx, id: string): Promise<InformationDetail
     tx.rows(sql.listReaders, { id }),
     tx.rows(sql.listChanges, { id }),
   ]);
+  const linked = changes.flatMap(({ content }) => filesOf(content));
   return {
     ...present(row, editions, readers, tx.now),
+    files: await presentFiles(tx, linked),
     changes: changes.map(({ number, act, content, by_name: byName, at }) => ({
       number,
       act,

@@ -70,12 +70,17 @@ export const endEditions = statement(
 export const insertEdition = statement(
   'information-hub.edition',
   `insert into information_edition (item_id, revision, kind, is_prescription_drug, topic, problem_types, sources, reviewed_on,
-                                    reviewed_by, picture_ids, publish_at, expires_at)
-   values (:id, :revision, :kind, :isPrescriptionDrug, :topic, :problemTypes, :sources, :reviewedOn, :reviewedBy, :pictureIds, :publishAt, :expiresAt?)`,
+                                    reviewed_by, picture_ids, file_ids, publish_at, expires_at)
+   values (:id, :revision, :kind, :isPrescriptionDrug, :topic, :problemTypes, :sources, :reviewedOn, :reviewedBy, :pictureIds, :fileIds, :publishAt, :expiresAt?)`,
 );
 export const insertPicture = statement(
   'information-hub.add_picture',
   `insert into information_picture (id, content_type, bytes, added_by, added_at) values (:id, :contentType, :bytes, :userId, :now)`,
+);
+export const insertFile = statement(
+  'information-hub.add_file',
+  `insert into information_file (id, name, content_type, bytes, added_by, added_at)
+   values (:id, :name, :contentType, :bytes, :userId, :now)`,
 );
 export const insertText = statement(
   'information-hub.text',

@@ -1,24 +1,29 @@
 import * as contract from '@tervik/contract/information-hub.ts';
 import type { Config } from '#config/config.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { openPicture, receivePicture, type Picture, type PictureDeps } from '../pictures.ts';
-import { addItem, addPicture, publishItem, saveItem, withdrawItem } from './act.ts';
+import { openFile, receiveFile, type FileDeps, type ReceivedFile } from '../files.ts';
+import { openPicture, receivePicture, type Picture } from '../pictures.ts';
+import { addFile, addItem, addPicture, publishItem, saveItem, withdrawItem } from './act.ts';
 import { readDetails, readItems } from './present.ts';
 
 /** Writing for the information hub: drafts, editions, and what was done to them. */
 export function registerInformationWriting(
   serve: Serve,
   { countryCode: home }: Pick<Config, 'countryCode'>,
-  pictures: PictureDeps,
+  uploads: FileDeps,
 ): void {
   serve(contract.openWrittenPicture, (tx, { params }) => openPicture(tx, params.id), { readOnly: true });
   serve(
     contract.addInformationPicture,
     async (tx, _input, _http, picture: Picture) => addPicture(tx, picture),
     {
-      before: (_input, http, within) => receivePicture(pictures, http, within),
+      before: (_input, http, within) => receivePicture(uploads, http, within),
     },
   );
+  serve(contract.openWrittenFile, (tx, { params }) => openFile(tx, params.id), { readOnly: true });
+  serve(contract.addInformationFile, async (tx, _input, _http, file: ReceivedFile) => addFile(tx, file), {
+    before: (_input, http, within) => receiveFile(uploads, http, within),
+  });
   serve(contract.listInformationItems, async (tx) => ({ items: await readItems(tx) }), { readOnly: true });
   serve(contract.getInformationItem, (tx, { params }) => readDetails(tx, params.id), { readOnly: true });
   serve(contract.addInformationItem, async (tx, { body }) => addItem(tx, body.content));

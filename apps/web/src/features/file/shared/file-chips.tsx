@@ -4,7 +4,8 @@ import { useT } from '#lib/i18n/i18n.ts';
 import type { Upload, Uploads } from '#features/file/shared/upload.ts';
 import { cx } from '#ui/styles/cx.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { FileName, useSizeText } from './file-list.tsx';
+import { FileName } from './file-list.tsx';
+import { useSizeText } from './size-text.ts';
 import styles from './file-chips.module.css';
 import { mayHelp, useProblemText, useStateText } from './upload-list.tsx';
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { canShow, overallScan } from '@tervik/domain/file/scan.ts';
 import type { ScanResult } from '@tervik/domain/file/scan.ts';
-import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { cx } from '#ui/styles/cx.ts';
+import { useSizeText } from './size-text.ts';
 import styles from './file-list.module.css';
 
 export type Side = 'PATIENT' | 'CLINIC';
@@ -162,17 +162,4 @@ function Picture({ file, failed, onFailed }: PictureProps) {
       )}
     </span>
   );
-}
-
-const KB = 1024;
-const MB = 1024 * KB;
-
-/** "340 kB", "1.2 MB" in the reader's language. */
-export function useSizeText(): (bytes: number) => string {
-  const t = useT();
-  const { number } = useFormats();
-  return (bytes) =>
-    bytes < MB
-      ? t('file.size.kb', { size: number(Math.max(1, Math.round(bytes / KB))) })
-      : t('file.size.mb', { size: number(Math.round((bytes / MB) * 10) / 10) });
 }

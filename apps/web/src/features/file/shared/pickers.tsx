@@ -1,9 +1,8 @@
 import { Camera, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { acceptOf, FILE_FORMATS } from '@tervik/domain/file/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { Button } from '#ui/form/button.tsx';
+import { Button, type ButtonProps } from '#ui/form/button.tsx';
 import styles from './uploads.module.css';
 
 /** What is offered to choose from; what a file is the server sees for itself. */
@@ -24,6 +23,7 @@ export function Pickers({ label, small = false, onFiles }: PickersProps) {
         label={label}
         icon={<Paperclip />}
         small={small}
+        title={small ? label : undefined}
         onFiles={onFiles}
         input={{ multiple: true, accept: ACCEPT }}
       />
@@ -32,6 +32,7 @@ export function Pickers({ label, small = false, onFiles }: PickersProps) {
           label={t('file.camera')}
           icon={<Camera />}
           small={small}
+          title={small ? label : undefined}
           onFiles={onFiles}
           input={{ accept: 'image/*', capture: 'environment' }}
         />
@@ -40,23 +41,18 @@ export function Pickers({ label, small = false, onFiles }: PickersProps) {
   );
 }
 
-interface PickerProps extends PickersProps {
-  readonly icon: ReactNode;
-  readonly small: boolean;
+type PickerProps = Pick<ButtonProps, 'icon' | 'small' | 'title' | 'pending' | 'pendingLabel'> & {
+  readonly label: string;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly input: { multiple?: boolean; accept: string; capture?: 'environment' };
-}
+};
 
 /** A button of ours in front of the browser's own file control, which speaks its own language. */
-function Picker({ label, icon, small, onFiles, input }: PickerProps) {
+export function Picker({ label, onFiles, input, ...look }: PickerProps) {
   const control = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        icon={icon}
-        small={small}
-        title={small ? label : undefined}
-        onClick={() => control.current?.click()}
-      >
+      <Button {...look} onClick={() => control.current?.click()}>
         {label}
       </Button>
       <input

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { Upload, Uploads } from '#features/file/shared/upload.ts';
-import { useSizeText } from './file-list.tsx';
+import { useSizeText } from './size-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import styles from './uploads.module.css';
 

@@ -35,6 +35,7 @@ const ITEM: InformationItem = {
   sources: ['Juhend, https://example.ee/juhend?a=1 (loetud 2026)'],
   reviewedOn: '2026-10-31',
   reviewedBy: '',
+  files: [],
 };
 
 async function open(
@@ -113,6 +114,24 @@ test('an item shows tags as text, obeys none, and says that nobody has reviewed 
     .element(page.getByRole('link', { name: 'https://example.ee/juhend?a=1' }))
     .toHaveAttribute('rel', 'noopener noreferrer');
   await expect.poll(() => server.askedOf(readInformation).length).toBeGreaterThan(0);
+});
+
+test('a file of ours is a download with its name, kind and size; one that is not there is words', async () => {
+  const file = { id: ID, name: 'Juhend 2026.pdf', contentType: 'application/pdf', bytes: 348_160 };
+  const other = ID.replace(/1$/, '2');
+  const body = `[Töölehed](file:${ID}) ja [kadunud](file:${other}) ja [kodus](https://example.ee/a.pdf)`;
+  await open(
+    '/',
+    (on) => on.answer(getInformation, () => ({ ...ITEM, body, files: [file] })),
+    <ItemOf itemId={ID} />,
+  );
+  const link = page.getByRole('link', { name: 'Töölehed' });
+  await expect.element(link).toHaveAttribute('href', `/clinic/information-hub/files/${ID}`);
+  await expect.element(link).toHaveAttribute('download', 'Juhend 2026.pdf');
+  await expect.element(page.getByText('(PDF, 340 kB)')).toBeVisible();
+  await expect.element(page.getByText('ja kadunud ja', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'kadunud' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'kodus' })).toHaveAttribute('target', '_blank');
 });
 
 test('one that is not for this profession is not there', async () => {

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { InformationItem } from '@tervik/contract/information-hub.ts';
-import { openInformationPicture, readInformation } from '@tervik/contract/routes-clinic.gen.ts';
+import {
+  openInformationFile,
+  openInformationPicture,
+  readInformation,
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { addressOf, call } from '#lib/http/api.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
@@ -53,7 +57,12 @@ function Item({ item }: { readonly item: InformationItem }) {
       <PageHeading lead={item.lead === '' ? undefined : <span lang={item.locale}>{item.lead}</span>}>
         <span lang={item.locale}>{item.title}</span>
       </PageHeading>
-      <Article item={item} pictureOf={(id) => addressOf(openInformationPicture.path, { id }, undefined)} />
+      <Article
+        item={item}
+        files={item.files}
+        pictureOf={(id) => addressOf(openInformationPicture.path, { id }, undefined)}
+        fileOf={(id) => addressOf(openInformationFile.path, { id }, undefined)}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InformationDetails } from '@tervik/contract/information-hub.ts';
 import {
@@ -12,9 +12,11 @@ import { InRouter } from '#test/in-router.tsx';
 import { platformAdmin } from '#test/people.ts';
 import { render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
+import { openUploads } from '#test/uploads.ts';
 import { HubAdminPage } from './information-admin-page.tsx';
 
 const ID = '0b000000-0000-4000-8000-000000000001';
+const FILE_ID = '0b000000-0000-4000-8000-000000000002';
 const text = (title: string) => ({ title, lead: '', body: `${title} sisu` });
 const CONTENT: InformationDetails['content'] = {
   kind: 'CLINICAL',
@@ -37,6 +39,7 @@ const DETAILS: InformationDetails = {
   hasChanges: false,
   publishAt: null,
   readers: [],
+  files: [],
   changes: [{ number: 1, act: 'SAVED', content: CONTENT, byName: 'Ott Oja', at: '2026-11-20T10:00:00.000Z' }],
 };
 
@@ -98,6 +101,46 @@ test('is seen as each profession sees it', async () => {
   await expect.element(hidden).toBeVisible();
   await as('DOCTOR');
   await expect.element(preview.getByText('Eesti sisu')).toBeVisible();
+});
+
+test('a PDF is linked in its text and stands in the preview; what is too large is not sent', async () => {
+  const requests = openUploads();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { t } = await open(`/prm/information-hub?edit=${ID}`);
+  await expect
+    .element(page.getByLabelText(t('information-hub.platform.form.title')).first())
+    .toHaveValue('Eesti');
+  const input = () => {
+    const found = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=pdf]')[0];
+    if (found === undefined) throw new Error('nowhere to add a file');
+    return found;
+  };
+  await userEvent.upload(input(), new File([new Uint8Array(10_000_001)], 'suur.pdf'));
+  await expect
+    .element(page.getByText(t('errors.platform.INFORMATION_FILE_TOO_LARGE', { max: 10 })))
+    .toBeVisible();
+  expect(requests).toHaveLength(0);
+
+  await userEvent.upload(input(), new File(['%PDF-1.4'], 'Juhend.pdf'));
+  await expect.poll(() => requests.length).toBe(1);
+  const [request] = requests;
+  expect([request?.field('size'), request?.field('fileName')]).toEqual(['8', 'Juhend.pdf']);
+  request?.answer({ id: FILE_ID, name: 'Juhend.pdf', contentType: 'application/pdf', bytes: 2048 });
+  await expect
+    .element(page.getByLabelText(t('information-hub.platform.form.body')).first())
+    .toHaveValue(`Eesti sisu\n\n[Juhend.pdf](file:${FILE_ID})\n`);
+  const preview = page.getByRole('region', { name: t('information-hub.platform.preview.title') });
+  await expect
+    .element(preview.getByRole('link', { name: 'Juhend.pdf' }))
+    .toHaveAttribute('href', `/api/prm/information-hub/files/${FILE_ID}`);
+  await expect.element(preview.getByText('(PDF, 2 kB)')).toBeVisible();
+  // Of a clinical article other staff see nothing, its files neither.
+  await userEvent.click(
+    preview.getByRole('tab', { name: t('information-hub.platform.preview.NON_CLINICAL') }),
+  );
+  await expect.element(preview.getByRole('link', { name: 'Juhend.pdf' })).not.toBeInTheDocument();
 });
 
 test('what a colleague saved meanwhile is not overwritten unasked', async () => {

@@ -85,7 +85,7 @@ export function Editor({ item }: { readonly item: InformationDetails | undefined
           </FormActions>
         </Stack>
       </form>
-      <Preview typed={typed} />
+      <Preview typed={typed} files={editor.files} />
       {item !== undefined && <History changes={item.changes} onTake={(content) => editor.change(content)} />}
       {asked === 'PUBLISH' && <PublishItem editor={editor} onClose={() => setAsked(undefined)} />}
       {asked === 'WITHDRAW' && <WithdrawItem editor={editor} onClose={() => setAsked(undefined)} />}

@@ -14,7 +14,7 @@ import { Checkbox, ChoiceCards, Select } from '#ui/form/choice.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
-import { PictureInput } from './picture-input.tsx';
+import { AttachmentInputs } from './attachment-inputs.tsx';
 import type { EditorState } from './use-editor.ts';
 import styles from '../information-hub.module.css';
 
@@ -65,7 +65,10 @@ function TextInputs({ locale, editor }: InputsProps & { readonly locale: Informa
           hint={t('information-hub.platform.form.bodyHint')}
           counter={counter(INFORMATION_LIMITS.bodyMax)}
         />
-        <PictureInput onAdded={(mark) => editor.addPicture(locale, mark)} />
+        <AttachmentInputs
+          onPicture={(mark) => editor.addMark(locale, mark)}
+          onFile={(file) => editor.addFile(locale, file)}
+        />
       </Stack>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { InformationSummary } from '@tervik/contract/information-hub.ts';
-import { expiryOf } from '@tervik/domain/information-hub/history.ts';
+import { reminderOf } from '@tervik/domain/information-hub/history.ts';
 import type { InformationState } from '@tervik/domain/information-hub/vocabulary.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
@@ -45,7 +45,8 @@ export function ItemEntry({ item, today }: EntryProps) {
   const formats = useFormats();
   const { id, content, state, hasChanges, changedByName, changedAt, publishAt } = item;
   const title = content.texts[locale].title || content.texts.et.title || content.texts.en.title;
-  const expiry = expiryOf(content.expiresOn, today);
+  const reminder = reminderOf(item, today);
+  const reminded = reminder === 'OLD' ? content.reviewedOn : content.expiresOn;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -57,11 +58,9 @@ export function ItemEntry({ item, today }: EntryProps) {
       <div className={styles.about}>
         <Marks item={content} />
         {hasChanges && <span>{t('information-hub.platform.hasChanges')}</span>}
-        {expiry !== null && content.expiresOn !== null && (
+        {reminder !== null && reminded !== null && (
           <strong>
-            {t(`information-hub.platform.expiry.${expiry}`, {
-              date: formats.calendarDate(content.expiresOn),
-            })}
+            {t(`information-hub.platform.expiry.${reminder}`, { date: formats.calendarDate(reminded) })}
           </strong>
         )}
       </div>

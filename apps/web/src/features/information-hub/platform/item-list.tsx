@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import type { InformationSummary } from '@tervik/contract/information-hub.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
-import { expiryOf } from '@tervik/domain/information-hub/history.ts';
+import { reminderOf } from '@tervik/domain/information-hub/history.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { serverNow, useConfig } from '#lib/session/session.ts';
@@ -14,7 +14,7 @@ import { ItemEntry } from './item-entry.tsx';
 import { itemsQuery } from './queries.ts';
 import styles from '../information-hub.module.css';
 
-/** All items, first those whose last day is near or over. */
+/** All items, first those that want looking at again. */
 export function ItemList() {
   const t = useT();
   const { timeZone } = useConfig();
@@ -22,9 +22,8 @@ export function ItemList() {
   const today = calendarDate(serverNow(), timeZone);
   const items = data?.items ?? [];
   const due = items
-    // Of what nobody is shown any more nobody need be reminded.
-    .filter(({ state, content }) => state !== 'DRAFT' && expiryOf(content.expiresOn, today) !== null)
-    .toSorted((one, other) => ((one.content.expiresOn ?? '') < (other.content.expiresOn ?? '') ? -1 : 1));
+    .filter((item) => reminderOf(item, today) !== null)
+    .toSorted((one, other) => ((one.content.expiresOn ?? '9') < (other.content.expiresOn ?? '9') ? -1 : 1));
   const write = (
     <LinkButton
       variant="primary"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
-import { openWrittenPicture } from '@tervik/contract/routes-platform.gen.ts';
+import type { InformationFile } from '@tervik/contract/information-hub.ts';
+import { openWrittenFile, openWrittenPicture } from '@tervik/contract/routes-platform.gen.ts';
 import { mayRead } from '@tervik/domain/information-hub/audience.ts';
 import { addressOf } from '#lib/http/api.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
@@ -13,8 +14,14 @@ import { Article } from '../article.tsx';
 import { contentOf, type TypedItem } from './typed.ts';
 import styles from '../information-hub.module.css';
 
+interface PreviewProps {
+  readonly typed: TypedItem;
+  /** That a text may link. */
+  readonly files: readonly InformationFile[];
+}
+
 /** What is typed as each profession would see it, or that it would not. */
-export function Preview({ typed }: { readonly typed: TypedItem }) {
+export function Preview({ typed, files }: PreviewProps) {
   const t = useT();
   const { locales } = useConfig();
   const [profession, setProfession] = useState<(typeof PROFESSIONS)[number]>('DOCTOR');
@@ -54,7 +61,9 @@ export function Preview({ typed }: { readonly typed: TypedItem }) {
                 {lead !== '' && <p lang={locale}>{lead}</p>}
                 <Article
                   item={{ ...content, locale, body }}
+                  files={files}
                   pictureOf={(id) => addressOf(openWrittenPicture.path, { id }, undefined)}
+                  fileOf={(id) => addressOf(openWrittenFile.path, { id }, undefined)}
                 />
               </Stack>
             )}

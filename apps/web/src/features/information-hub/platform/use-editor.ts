@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InformationDetails } from '@tervik/contract/information-hub.ts';
+import type { InformationDetails, InformationFile } from '@tervik/contract/information-hub.ts';
 import {
   addInformationItem,
   publishInformationItem,
   saveInformationItem,
   withdrawInformationItem,
 } from '@tervik/contract/routes-platform.gen.ts';
+import { fileMark } from '@tervik/domain/information-hub/attachments.ts';
 import type { InformationLocale } from '@tervik/domain/information-hub/vocabulary.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';
@@ -35,6 +36,7 @@ export function useEditor(item: InformationDetails | undefined) {
   const [seen, setSeen] = useState(item?.revision ?? 1);
   const [tried, setTried] = useState<Tried>();
   const [attempt, setAttempt] = useState(0);
+  const [added, setAdded] = useState<readonly InformationFile[]>([]);
   const add = useAction(addInformationItem);
   const save = useAction(saveInformationItem);
   const publishing = useAction(publishInformationItem);
@@ -79,8 +81,18 @@ export function useEditor(item: InformationDetails | undefined) {
     const done = await add.run({ body: { content: contentOf(typed) } });
     return done?.id;
   }
+  /** At the end of the text, whatever was typed while it was on its way. */
+  function addMark(locale: InformationLocale, mark: string): void {
+    setTyped((now) => {
+      const text = now.texts[locale];
+      const body = `${text.body.trimEnd()}\n\n${mark}\n`.trimStart();
+      return { ...now, texts: { ...now.texts, [locale]: { ...text, body } } };
+    });
+  }
   return {
     typed,
+    /** That the texts link, or may: what was added is not stored with the item yet. */
+    files: [...(item?.files ?? []), ...added],
     isDirty,
     mistakes,
     attempt,
@@ -96,13 +108,10 @@ export function useEditor(item: InformationDetails | undefined) {
       save.clearError();
       setTyped({ ...typed, ...patch });
     },
-    /** At the end of the text, whatever was typed while it was on its way. */
-    addPicture(locale: InformationLocale, mark: string): void {
-      setTyped((now) => {
-        const text = now.texts[locale];
-        const body = `${text.body.trimEnd()}\n\n${mark}\n`.trimStart();
-        return { ...now, texts: { ...now.texts, [locale]: { ...text, body } } };
-      });
+    addMark,
+    addFile(locale: InformationLocale, file: InformationFile): void {
+      setAdded((before) => [...before, file]);
+      addMark(locale, fileMark(file.id, file.name));
     },
     mayPublish: () => check('PUBLISH'),
     async saveDraft(): Promise<void> {
