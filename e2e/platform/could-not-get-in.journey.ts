@@ -22,7 +22,7 @@ test.each(LOCALES)('whoever cannot sign in says why, and the platform reads it (
   const visitor = await office.open(undefined, { locale, viewport: locale === 'et' ? PHONE : DESK });
   const { page, t } = visitor;
   await page.goto(`/choose-auth?locale=${locale}`);
-  await press(visitor, 'feedback.tell-obstacle.link', 'link');
+  await press(visitor, 'feedback.obstacle.askLink', 'link');
   await heading(visitor, 'feedback.obstacle.title').waitFor();
 
   // Nothing said: told so, and nothing sent.

@@ -40,52 +40,52 @@ import type A37 from './en/feedback.clinic.json';
 import type A38 from './en/feedback.link.json';
 import type A39 from './en/feedback.obstacle.json';
 import type A40 from './en/feedback.platform.json';
-import type A41 from './en/feedback.tell-obstacle.json';
-import type A42 from './en/file.json';
-import type A43 from './en/file.clinic.json';
-import type A44 from './en/global-message.json';
-import type A45 from './en/inbox.clinic.json';
-import type A46 from './en/inbox.patient.json';
-import type A47 from './en/information-hub.json';
-import type A48 from './en/information-hub.platform.json';
-import type A49 from './en/intake.json';
-import type A50 from './en/intake.clinic.json';
-import type A51 from './en/intake.line.json';
-import type A52 from './en/intake.patient.json';
-import type A53 from './en/keys.json';
-import type A54 from './en/message-centre.clinic.json';
-import type A55 from './en/message-centre.link.json';
-import type A56 from './en/message-centre.patient.json';
-import type A57 from './en/message-centre.write.json';
-import type A58 from './en/new-e-contact.clinic.json';
-import type A59 from './en/new-e-contact.patient.json';
-import type A60 from './en/new-e-contact.questions.json';
-import type A61 from './en/new-e-contact.represent.json';
-import type A62 from './en/new-e-contact.type-help.json';
-import type A63 from './en/new-e-contact.who.json';
-import type A64 from './en/new-e-contact.write.json';
-import type A65 from './en/notification.json';
-import type A66 from './en/notification.clinic.json';
-import type A67 from './en/patient-list.json';
-import type A68 from './en/patient-list.phone.json';
-import type A69 from './en/patient-list.proof.json';
-import type A70 from './en/person.json';
-import type A71 from './en/platform.json';
-import type A72 from './en/platform-admin.json';
-import type A73 from './en/platform-clinic.json';
-import type A74 from './en/platform-clinic.acts.json';
-import type A75 from './en/platform-clinic.locked.json';
-import type A76 from './en/prescription.json';
-import type A77 from './en/presence.json';
-import type A78 from './en/price.json';
-import type A79 from './en/price.plans.json';
-import type A80 from './en/prompt.json';
-import type A81 from './en/questionnaire.json';
-import type A82 from './en/questionnaire.asked.json';
-import type A83 from './en/questionnaire.clinic.json';
-import type A84 from './en/questionnaire.dialog.json';
-import type A85 from './en/scheduled-action.json';
-import type A86 from './en/session.json';
+import type A41 from './en/file.json';
+import type A42 from './en/file.clinic.json';
+import type A43 from './en/global-message.json';
+import type A44 from './en/inbox.clinic.json';
+import type A45 from './en/inbox.patient.json';
+import type A46 from './en/information-hub.json';
+import type A47 from './en/information-hub.platform.json';
+import type A48 from './en/intake.json';
+import type A49 from './en/intake.clinic.json';
+import type A50 from './en/intake.line.json';
+import type A51 from './en/intake.patient.json';
+import type A52 from './en/keys.json';
+import type A53 from './en/message-centre.clinic.json';
+import type A54 from './en/message-centre.link.json';
+import type A55 from './en/message-centre.patient.json';
+import type A56 from './en/message-centre.write.json';
+import type A57 from './en/new-e-contact.clinic.json';
+import type A58 from './en/new-e-contact.patient.json';
+import type A59 from './en/new-e-contact.questions.json';
+import type A60 from './en/new-e-contact.represent.json';
+import type A61 from './en/new-e-contact.type-help.json';
+import type A62 from './en/new-e-contact.who.json';
+import type A63 from './en/new-e-contact.write.json';
+import type A64 from './en/notification.json';
+import type A65 from './en/notification.clinic.json';
+import type A66 from './en/patient-list.json';
+import type A67 from './en/patient-list.phone.json';
+import type A68 from './en/patient-list.proof.json';
+import type A69 from './en/person.json';
+import type A70 from './en/platform.json';
+import type A71 from './en/platform-admin.json';
+import type A72 from './en/platform-clinic.json';
+import type A73 from './en/platform-clinic.acts.json';
+import type A74 from './en/platform-clinic.locked.json';
+import type A75 from './en/prescription.json';
+import type A76 from './en/presence.json';
+import type A77 from './en/price.json';
+import type A78 from './en/price.plans.json';
+import type A79 from './en/prompt.json';
+import type A80 from './en/questionnaire.json';
+import type A81 from './en/questionnaire.asked.json';
+import type A82 from './en/questionnaire.clinic.json';
+import type A83 from './en/questionnaire.dialog.json';
+import type A84 from './en/scheduled-action.json';
+import type A85 from './en/session.json';
+import type A86 from './en/session.demo.json';
 import type A87 from './en/sick-leave.json';
 import type A88 from './en/sign-in.json';
 import type A89 from './en/subscription.json';
@@ -140,7 +140,6 @@ export const AREAS = [
   'feedback.link',
   'feedback.obstacle',
   'feedback.platform',
-  'feedback.tell-obstacle',
   'file',
   'file.clinic',
   'global-message',
@@ -186,6 +185,7 @@ export const AREAS = [
   'questionnaire.dialog',
   'scheduled-action',
   'session',
+  'session.demo',
   'sick-leave',
   'sign-in',
   'subscription',

@@ -8,8 +8,8 @@ export function TellObstacle({ from }: { readonly from: Exclude<ObstaclePlace, '
   const t = useT();
   return (
     <p>
-      {t('feedback.tell-obstacle.text')}{' '}
-      <Link href={hrefTo('/could-not-get-in', { search: { from } })}>{t('feedback.tell-obstacle.link')}</Link>
+      {t('feedback.obstacle.askText')}{' '}
+      <Link href={hrefTo('/could-not-get-in', { search: { from } })}>{t('feedback.obstacle.askLink')}</Link>
     </p>
   );
 }
