@@ -2973,6 +2973,8 @@ CREATE TABLE sms_link (
   CONSTRAINT sms_link_code_check CHECK (code ~ '^[2-9a-km-np-z]{8}$')
 );
 
+CREATE INDEX sms_link_phone ON sms_link (phone);
+
 ALTER TABLE sms_link ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sms_link_worker ON sms_link FOR SELECT TO tervik_worker
   USING (true);
@@ -3006,14 +3008,16 @@ GRANT SELECT, INSERT ON sms_online_first TO tervik_app;
 -- ──── sms_opt_out ─────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE sms_opt_out (
-  id        uuid NOT NULL,
-  clinic_id uuid NOT NULL,
-  phone     text NOT NULL,
-  is_out    boolean NOT NULL,
-  at        timestamptz NOT NULL,
-  by_name   text,
+  id          uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  phone       text NOT NULL,
+  is_out      boolean NOT NULL,
+  at          timestamptz NOT NULL,
+  by_name     text,
+  is_by_reply boolean DEFAULT false NOT NULL,
   CONSTRAINT sms_opt_out_pkey PRIMARY KEY (id),
-  CONSTRAINT sms_opt_out_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+  CONSTRAINT sms_opt_out_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT sms_opt_out_reply_check CHECK (NOT is_by_reply OR is_out AND by_name IS NULL)
 );
 
 CREATE INDEX sms_opt_out_phone ON sms_opt_out (clinic_id, phone, at DESC, id DESC);
@@ -6564,6 +6568,29 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.staff_to_tell(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.staff_to_tell(jsonb) TO tervik_worker;
+
+-- ──── app.stop_sms_by_reply(text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.stop_sms_by_reply(p_phone text, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stopped int;
+begin
+  insert into sms_opt_out (id, clinic_id, phone, is_out, at, by_name, is_by_reply)
+    select gen_random_uuid(), l.clinic_id, l.phone, true, p_now, null, true
+      from sms_link l
+     where l.phone = p_phone
+       and coalesce((select o.is_out from sms_opt_out o where o.clinic_id = l.clinic_id and o.phone = l.phone
+                      order by o.at desc, o.id desc limit 1), false) is false;
+  get diagnostics stopped = row_count;
+  return stopped;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.stop_sms_by_reply(text,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.stop_sms_by_reply(text,timestamp with time zone) TO tervik_auth;
 
 -- ──── app.submit_clinic_signup(uuid,uuid,timestamp with time zone,jsonb)
 CREATE OR REPLACE FUNCTION app.submit_clinic_signup(p_id uuid, p_code_request_id uuid, p_now timestamp with time zone, p_signup jsonb)

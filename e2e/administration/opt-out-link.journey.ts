@@ -8,7 +8,7 @@ import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { listedPerson } from '../support/patient-list-file.ts';
 import { DESK, openBrowser, PHONE } from '../support/people.ts';
-import { smsOf } from '../support/phones/sms-phones.ts';
+import { answerSms, smsOf } from '../support/phones/sms-phones.ts';
 import type { Locale } from '../support/texts.ts';
 import { press } from '../support/ways-in.ts';
 
@@ -94,6 +94,34 @@ test.for(['et', 'en', 'ru'] as const)(
     await press(window, 'message-centre.link.again');
     await page.getByText(messageText(window, 'message-centre.link.backOnText', of)).waitFor();
     expect((await count()).recipients).toBe(before);
+  },
+);
+
+test.for(['et', 'en', 'ru'] as const)(
+  'who answers STOP gets no more of them, and staff see how (%s)',
+  async (locale) => {
+    const phone = PHONES[locale];
+    await expect.poll(async () => (await smsOf(phone)).length, { timeout: 30_000 }).toBe(1);
+    const before = (await count()).recipients;
+    await answerSms((await smsOf(phone))[0]!, 'Aitäh!');
+    expect((await count()).recipients).toBe(before);
+    await answerSms((await smsOf(phone))[0]!, ' Stop! ');
+    expect(await count()).toMatchObject({
+      recipients: before - 1,
+      skipped: [{ reason: 'OPTED_OUT', count: ALL.length - before + 1 }],
+    });
+    const { page, t } = await office.open(nurse, { locale, viewport: locale === 'ru' ? PHONE : DESK });
+    await page.goto('/message-centre/opt-outs');
+    const row = page
+      .getByRole('table')
+      .first()
+      .getByRole('row')
+      .filter({ hasText: phone.slice(-3) });
+    await row
+      .getByText(t('message-centre.clinic.optOut.byReply'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
   },
 );
 

@@ -94,6 +94,7 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     'message-centre-invitation': 'invitations by SMS, and what comes of them',
     'feedback-clinic': 'what clinics read of feedback, and what they do with it',
     'message-centre-online': 'what patients are told online, before they get an SMS',
+    'message-centre-provider': 'what the SMS provider tells: receipts and answers',
     'message-centre-template': 'texts for SMS that clinics have written',
     'questionnaire-asked': 'questionnaires that clinics ask their patients for',
     realtime: 'messages of the socket',

@@ -4313,6 +4313,7 @@ export interface StatementTypes {
       isOut: boolean;
       at: string;
       byName: string | null;
+      isByReply: boolean;
     };
   };
   'message-centre.overdue': {
@@ -4469,6 +4470,15 @@ export interface StatementTypes {
     };
     row: {
       id: string;
+    };
+  };
+  'message-centre.stop_by_reply': {
+    params: {
+      phone: string;
+      now: string;
+    };
+    row: {
+      clinics: number;
     };
   };
   'message-centre.stop_left': {

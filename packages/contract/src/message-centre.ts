@@ -9,7 +9,7 @@ import {
   SMS_STATES,
 } from '@tervik/domain/message-centre/vocabulary.ts';
 import { MESSAGE_TEMPLATE_IDS } from '@tervik/domain/message-centre/templates.ts';
-import { CalendarDate, FreeText, Id, Instant, Nothing, Ok, ShortText, storable } from './common.ts';
+import { CalendarDate, FreeText, Id, Instant, Ok, ShortText, storable } from './common.ts';
 import { DraftContent } from './draft.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
@@ -324,8 +324,10 @@ export const OptOut = z.object({
   phone: z.string(),
   isOut: z.boolean(),
   at: Instant,
-  /** null = the owner of the number, by the link in an SMS. */
+  /** null = the owner of the number. */
   byName: z.string().nullable(),
+  /** The owner answered an SMS with STOP; else they used the link in it. */
+  isByReply: z.boolean(),
 });
 export type OptOut = z.infer<typeof OptOut>;
 
@@ -379,17 +381,4 @@ export const setOptOutByLink = defineRoute({
   summary: 'The owner of a number wants no SMS of a clinic any more, or wants them again',
   body: z.object({ code, isOut: z.boolean() }),
   response: OptOutLink,
-});
-
-export const takeSmsReceipt = defineRoute({
-  name: 'takeSmsReceipt',
-  method: 'POST',
-  path: '/sms/receipts/{id}',
-  access: 'PUBLIC',
-  fromPartner: true,
-  summary:
-    'The SMS provider tells that something has become of a message; it is asked what before anything is believed',
-  params: IdParams,
-  body: z.unknown(),
-  response: Nothing,
 });

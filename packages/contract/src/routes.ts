@@ -26,6 +26,7 @@ import * as intake from './intake.ts';
 import * as messageCentreBill from './message-centre-bill.ts';
 import * as messageCentreInvitation from './message-centre-invitation.ts';
 import * as messageCentreOnline from './message-centre-online.ts';
+import * as messageCentreProvider from './message-centre-provider.ts';
 import * as messageCentreTemplate from './message-centre-template.ts';
 import * as messageCentre from './message-centre.ts';
 import * as newEContact from './new-e-contact.ts';
@@ -88,6 +89,7 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
     'What clinics tell their patients online, before they send an SMS',
     messageCentreOnline,
   ],
+  ['message-centre-provider', 'What the SMS provider tells: receipts and answers', messageCentreProvider],
   ['message-centre-template', 'Texts for SMS that clinics have written', messageCentreTemplate],
   ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
   ['scheduled-action', 'Answers that wait to be sent', scheduledAction],

@@ -13,6 +13,7 @@ test('none in PROD, the simulator elsewhere', () => {
     user: 'simulated',
     password: 'simulated',
     sender: undefined,
+    replyKey: 'simulated',
   });
 });
 
@@ -23,12 +24,13 @@ test('an account at Messente, wherever it runs; another address and sender', () 
     user: 'clinic',
     password: 'secret',
   };
-  expect(readSms(GOOD, undefined)).toEqual({ ...live, sender: undefined });
+  expect(readSms(GOOD, undefined)).toEqual({ ...live, sender: undefined, replyKey: undefined });
   expect(readSms({ ...GOOD, SMS_URL: 'https://sms.example/v1/', SMS_SENDER: 'Perearst' }, SIMULATED)).toEqual(
     {
       ...live,
       url: 'https://sms.example/v1',
       sender: 'Perearst',
+      replyKey: undefined,
     },
   );
 });
@@ -49,6 +51,7 @@ test.each([
   [{ SMS_PROVIDER: 'twilio' }, 'SMS_SENDER is missing'],
   [{ SMS_URL: 'http://sms.example/v1' }, 'SMS_URL is not an address'],
   [{ SMS_SENDER: 'Perearstikeskus' }, 'SMS_SENDER is "Perearstikeskus"'],
+  [{ SMS_REPLY_KEY: 'short' }, 'SMS_REPLY_KEY must have'],
   [{ SMS_SENDER: 'Õnne' }, 'SMS_SENDER is "Õnne"'],
 ])('%j: refused at the start, and said which', (change, message) => {
   for (const simulated of [undefined, SIMULATED]) {

@@ -6,10 +6,13 @@ const LIVE: Readonly<Record<SmsProviderName, string>> = {
   messente: 'https://api.messente.com/v1',
   twilio: 'https://api.twilio.com/2010-04-01',
 };
-const OTHERS = ['SMS_PROVIDER', 'SMS_URL', 'SMS_PASSWORD', 'SMS_SENDER'] as const;
+const OTHERS = ['SMS_PROVIDER', 'SMS_URL', 'SMS_PASSWORD', 'SMS_SENDER', 'SMS_REPLY_KEY'] as const;
+
+/** Known to the simulator (apps/simulators/src/messente), which posts to this machine alone. */
+const SIMULATED_REPLY_KEY = 'simulated';
 
 /**
- * SMS to patients: SMS_USER and SMS_PASSWORD at SMS_PROVIDER, with SMS_URL and SMS_SENDER. Outside PROD, with none of them,
+ * SMS to patients: SMS_USER and SMS_PASSWORD at SMS_PROVIDER, with SMS_URL, SMS_SENDER and SMS_REPLY_KEY. Outside PROD, with none of them,
  * the simulator stands in; in PROD without them SMS is not offered. @throws ConfigError
  */
 export function readSms(env: Env, simulated: string | undefined): SmsSettings | undefined {
@@ -24,6 +27,7 @@ export function readSms(env: Env, simulated: string | undefined): SmsSettings | 
       user: 'simulated',
       password: 'simulated',
       sender: undefined,
+      replyKey: SIMULATED_REPLY_KEY,
     };
   }
   const provider = readProvider(read(env, 'SMS_PROVIDER') ?? 'messente');
@@ -36,6 +40,7 @@ export function readSms(env: Env, simulated: string | undefined): SmsSettings | 
     user,
     password: needed(env, 'SMS_PASSWORD', 'SMS_USER is set'),
     sender,
+    replyKey: readReplyKey(read(env, 'SMS_REPLY_KEY')),
   };
 }
 
@@ -44,6 +49,13 @@ function readProvider(value: string): SmsProviderName {
   if (found === undefined)
     throw new ConfigError(`SMS_PROVIDER is "${value}"; it must be one of ${SMS_PROVIDERS.join(', ')}.`);
   return found;
+}
+
+/** It stands in an address that nobody may guess. */
+function readReplyKey(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[\w-]{24,100}$/.test(value))
+    throw new ConfigError('SMS_REPLY_KEY must have 24 to 100 letters, digits, - or _.');
+  return value;
 }
 
 /** What networks show: a number, up to eleven letters and digits, or the id of a messaging service. */

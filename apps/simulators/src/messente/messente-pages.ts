@@ -76,7 +76,8 @@ export function messagePage(message: TakenMessage): string {
     'An SMS',
     `<p><a href="${MESSENTE_PATH}">All messages</a></p><h1>An SMS</h1><pre>${escape(text)}</pre>
     <dl><dt>To</dt><dd><a href="${MESSENTE_PATH}?to=${encodeURIComponent(to)}">${escape(to)}</a></dd><dt>From</dt><dd>${escape(sender)}</dd><dt>Valid</dt><dd>${validity} minutes</dd><dt>States</dt><dd>${escape(statuses.join(', '))}</dd><dt>Receipts go to</dt><dd>${escape(receiptUrl)}</dd></dl>
-    <form action="${MESSENTE_PATH}/messages/${id}/receipt" method="post"><button>Send its last receipt again</button></form>`,
+    <form action="${MESSENTE_PATH}/messages/${id}/receipt" method="post"><button>Send its last receipt again</button></form>
+    <form action="${MESSENTE_PATH}/messages/${id}/reply" method="post"><label>Answer from this phone <input name="text" size="20" value="STOP"></label><button>Send the answer</button></form>`,
   );
 }
 

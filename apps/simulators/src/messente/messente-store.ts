@@ -41,6 +41,8 @@ export interface Messages {
   cancel(message: TakenMessage): boolean;
   /** Posts the last status again. */
   repeatReceipt(message: TakenMessage): Promise<void>;
+  /** What its phone answers is handed on, to where its receipts go. */
+  reply(message: TakenMessage, text: string): Promise<void>;
   clear(): void;
 }
 
@@ -116,6 +118,18 @@ export function createMessages(): Messages {
       note(message, 'DELETED', 0);
       return true;
     },
+    async reply(message, text) {
+      if (message.receiptUrl === '') return;
+      await postJson(new URL('/sms/replies/simulated', message.receiptUrl).href, {
+        msg_id: randomUUID(),
+        sub_msg_id: randomUUID(),
+        channel: 'sms',
+        recipient: message.sender,
+        time: new Date().toISOString(),
+        text,
+        sender: message.to,
+      });
+    },
     async repeatReceipt(message) {
       const last = message.statuses.at(-1);
       if (last !== undefined) await postReceipt(message, last);
@@ -144,13 +158,19 @@ export const toResult = (
 });
 
 /** A receiver that is away, or says no, is not asked again. */
-async function postReceipt(message: TakenMessage, status: Status): Promise<void> {
-  const { id, to, receiptUrl } = message;
+const postReceipt = (message: TakenMessage, status: Status): Promise<void> =>
+  postJson(message.receiptUrl, {
+    ...toResult(message, status),
+    omnimessage_id: message.id,
+    to: message.to,
+  });
+
+async function postJson(address: string, body: object): Promise<void> {
   try {
-    const response = await fetch(receiptUrl, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...toResult(message, status), omnimessage_id: id, to }),
+      body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(RECEIPT_TIMEOUT_MS),
     });

@@ -15,7 +15,7 @@ const HUGE_CHUNK = 'x'.repeat(64 * 1024);
 /**
  * Messente's Omnichannel API (protocols.md A6) under /messente/v1, user and password "simulated", and the phones behind it.
  * For people: /messente. For programs: GET and DELETE /messente/api/messages?to= · POST /messente/api/messages/{id}/receipt
- * posts its last receipt again · GET /messente/api/taken, {receipt address: how many times} · GET, POST and DELETE
+ * posts its last receipt again · POST /messente/api/messages/{id}/reply {text} answers it from its phone · GET /messente/api/taken, {receipt address: how many times} · GET, POST and DELETE
  * /messente/api/behaviour, {ending?, …Behaviour}: `ending` is what numbers end with, without it all. What is taken with a
  * behaviour keeps it.
  */
@@ -130,9 +130,14 @@ export function createMessenteSimulator(): Handler {
       case 'GET /behaviour':
         break;
       default: {
-        const message = messages.find(/^\/messages\/([\w-]+)\/receipt$/.exec(path)?.[1] ?? '');
+        const [, id = '', act] = /^\/messages\/([\w-]+)\/(receipt|reply)$/.exec(path) ?? [];
+        const message = messages.find(id);
         if (request.method !== 'POST' || message === undefined) return sendJson(response, {}, 404);
-        await messages.repeatReceipt(message);
+        if (act === 'receipt') await messages.repeatReceipt(message);
+        else {
+          const { text } = JSON.parse(await readBody(request)) as { text: string };
+          await messages.reply(message, text);
+        }
         return sendJson(response, { ok: true });
       }
     }
@@ -146,7 +151,7 @@ export function createMessenteSimulator(): Handler {
     path: string,
   ): Promise<true> {
     const to = url.searchParams.get('to') ?? undefined;
-    const [, id = '', rest] = /^\/messages\/([\w-]+)(\/receipt)?$/.exec(path) ?? [];
+    const [, id = '', rest] = /^\/messages\/([\w-]+)(\/receipt|\/reply)?$/.exec(path) ?? [];
     const message = messages.find(id);
     switch (`${request.method} ${path}`) {
       case 'GET ':
@@ -164,7 +169,8 @@ export function createMessenteSimulator(): Handler {
     if (message === undefined) return sendPage(response, 404, notFoundPage());
     if (rest === undefined) return sendPage(response, 200, messagePage(message));
     if (request.method !== 'POST') return sendPage(response, 404, notFoundPage());
-    await messages.repeatReceipt(message);
+    if (rest === '/receipt') await messages.repeatReceipt(message);
+    else await messages.reply(message, (await readForm(request)).get('text') ?? '');
     return redirect(response, `${MESSENTE_PATH}/messages/${id}`);
   }
 

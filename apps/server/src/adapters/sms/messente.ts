@@ -9,6 +9,7 @@ import {
   UNKNOWN_CODE,
 } from './messente-codes.ts';
 import type { ProviderFailure } from '@tervik/domain/message-centre/vocabulary.ts';
+import { ReplyPhone, ReplyText } from './reply.ts';
 import type { SmsProvider, SmsSendAnswer, SmsState, SmsToSend } from './port.ts';
 
 export interface MessenteOptions {
@@ -52,6 +53,7 @@ const Report = z.object({
   ),
 });
 const Receipt = z.object({ omnimessage_id: Id });
+const Reply = z.object({ sender: ReplyPhone, text: ReplyText });
 
 const UNKNOWN: SmsSendAnswer = { outcome: 'UNKNOWN' };
 const refused = (reason: ProviderFailure, isTemporary: boolean): SmsSendAnswer => ({
@@ -111,6 +113,10 @@ export function createMessente({
     readReceipt(body) {
       const receipt = Receipt.safeParse(body);
       return receipt.success ? { providerId: receipt.data.omnimessage_id } : undefined;
+    },
+    readReply(body) {
+      const reply = Reply.safeParse(body);
+      return reply.success ? { phone: reply.data.sender, text: reply.data.text } : undefined;
     },
   };
 }

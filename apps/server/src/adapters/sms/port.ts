@@ -46,4 +46,10 @@ export interface SmsProvider {
    * @param body parsed JSON, or the fields of a form as an object
    */
   readReceipt(body: unknown): { readonly providerId: string } | undefined;
+  /**
+   * What somebody answered to an SMS, and from which number (+ and digits). Written by the providers' public pages, never
+   * tried with a real number (docs/flows/message-centre.md).
+   * @param body parsed JSON, or the fields of a form as an object
+   */
+  readReply(body: unknown): { readonly phone: string; readonly text: string } | undefined;
 }

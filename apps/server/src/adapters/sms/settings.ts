@@ -9,4 +9,6 @@ export interface SmsSettings {
   readonly password: string;
   /** Name or number that phones show; undefined = what the provider shows by itself. */
   readonly sender: string | undefined;
+  /** Secret of the address at which the provider hands answers on; undefined = none are taken. */
+  readonly replyKey: string | undefined;
 }

@@ -9,4 +9,4 @@ const CREATE = { messente: createMessente, twilio: createTwilio } as const;
 export const createSmsProvider = ({
   provider,
   ...options
-}: SmsSettings & { readonly timeoutMs?: number }): SmsProvider => CREATE[provider](options);
+}: Omit<SmsSettings, 'replyKey'> & { readonly timeoutMs?: number }): SmsProvider => CREATE[provider](options);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ask, findRefusedStatus, toInstant, type Asked } from './ask.ts';
 import type { SmsProvider, SmsSendAnswer, SmsState, SmsToSend } from './port.ts';
+import { ReplyPhone, ReplyText } from './reply.ts';
 import { DELIVERED_STATUS, FAILURE_OF_CODE, FAILURE_OF_STATUS } from './twilio-codes.ts';
 
 export interface TwilioOptions {
@@ -29,6 +30,7 @@ const Message = z.object({
 });
 const Failure = z.object({ code: z.number() });
 const Receipt = z.object({ MessageSid: Sid });
+const Reply = z.object({ From: ReplyPhone, Body: ReplyText });
 
 /**
  * Twilio's Messages. Written from memory, not from its pages, and never run against it (facts/sms.json "twilio_memory";
@@ -93,6 +95,10 @@ export function createTwilio({
     readReceipt(body) {
       const receipt = Receipt.safeParse(body);
       return receipt.success ? { providerId: receipt.data.MessageSid } : undefined;
+    },
+    readReply(body) {
+      const reply = Reply.safeParse(body);
+      return reply.success ? { phone: reply.data.From, text: reply.data.Body } : undefined;
     },
   };
 }

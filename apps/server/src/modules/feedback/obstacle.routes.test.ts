@@ -76,10 +76,10 @@ it('counts what the chosen days hold', async () => {
 
 it('lets one address tell few in a minute', async () => {
   const statuses: number[] = [];
-  for (let nr = 0; nr < 8; nr += 1)
+  for (let nr = 0; nr < 25; nr += 1)
     statuses.push(
       (await test.call(reportObstacle, told({ obstacles: ['SIGN_IN'] }, '203.0.113.250'))).status,
     );
-  expect(statuses.filter((status) => status === 200).length).toBeLessThan(8);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(25);
   expect(statuses[0]).toBe(200);
 });

@@ -7,7 +7,7 @@ import { countObstacles, insertObstacle, listObstacleRows, type ObstacleRow } fr
 
 const DAY = 86_400_000;
 /** Reports of one address: more than a household has to tell, too few to fill a table. */
-export const REPORTS_PER_MINUTE = 5;
+export const REPORTS_PER_MINUTE = 20;
 
 /** @throws FEEDBACK_TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG */
 export function keepObstacle(tx: Tx, { id, place, ...said }: BodyOf<typeof reportObstacle>): { ok: true } {

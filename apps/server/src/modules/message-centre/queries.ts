@@ -229,7 +229,7 @@ export const setTemplateRemoved = statement(
 
 export const listOptOuts = statement(
   'message-centre.opt_outs',
-  `select phone, is_out as "isOut", at, by_name as "byName" from sms_opt_out where clinic_id = :clinicId order by at desc, id desc limit 2000`,
+  `select phone, is_out as "isOut", at, by_name as "byName", is_by_reply as "isByReply" from sms_opt_out where clinic_id = :clinicId order by at desc, id desc limit 2000`,
 );
 export const addOptOut = statement(
   'message-centre.add_opt_out',
@@ -243,6 +243,12 @@ export const findLink = statement(
 export const setOptOutByLink = statement(
   'message-centre.opt_out_by_link',
   'select app.set_sms_opt_out(:code, :id, :isOut, :now)',
+);
+
+/** By tervik_auth: whoever knows the provider's address. */
+export const stopByReply = statement(
+  'message-centre.stop_by_reply',
+  'select app.stop_sms_by_reply(:phone, :now) as "clinics!"',
 );
 
 // — invitations —

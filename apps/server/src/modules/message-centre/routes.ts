@@ -1,4 +1,5 @@
 import * as bill from '@tervik/contract/message-centre-bill.ts';
+import * as provided from '@tervik/contract/message-centre-provider.ts';
 import * as templates from '@tervik/contract/message-centre-template.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
 import type { OptOutLink } from '@tervik/contract/message-centre.ts';
@@ -26,6 +27,7 @@ import {
   restoreOwnTemplate,
 } from './own-template.ts';
 import { registerOnlineFirstRoutes } from './online/online-first.ts';
+import { takeReply } from './reply.ts';
 import { presentBatch } from './present.ts';
 import { LINKS_PER_MINUTE, toCode } from './link-code.ts';
 import * as sql from './queries.ts';
@@ -168,7 +170,7 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
   );
   registerInvitationRoutes(serve);
   serve(
-    contract.takeSmsReceipt,
+    provided.takeSmsReceipt,
     async (tx, { params, body }) => {
       const receipt = provider?.readReceipt(body);
       // The same answer to everybody: a stranger learns nothing, and a provider does not repeat what helps nobody.
@@ -177,6 +179,12 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
       if (known) tx.wakeRelay();
       return {};
     },
+    { role: 'AUTH', perMinute: RECEIPTS_PER_MINUTE },
+  );
+  const replyKey = config.sms?.replyKey;
+  serve(
+    provided.takeSmsReply,
+    (tx, { params: { key }, body }) => takeReply(tx, { key, body }, { provider, replyKey }),
     { role: 'AUTH', perMinute: RECEIPTS_PER_MINUTE },
   );
 }

@@ -122,7 +122,10 @@ describe('no other page acts in somebody’s name', () => {
 
   it('but for the calls of partners’ servers, which are nobody’s in particular', () => {
     const partners = ROUTES.filter(({ fromPartner }) => fromPartner === true);
-    expect(partners.map(({ name, access }) => [name, access])).toEqual([['takeSmsReceipt', 'PUBLIC']]);
+    expect(partners.map(({ name, access }) => [name, access])).toEqual([
+      ['takeSmsReceipt', 'PUBLIC'],
+      ['takeSmsReply', 'PUBLIC'],
+    ]);
   });
 
   it.each(unsafe.map((route) => [route.name, route] as const))('%s', async (_, route) => {

@@ -208,6 +208,7 @@ describe('rights in the database', () => {
       { name: 'set_sms_opt_out', fixed: true, roles: ['tervik_auth'] },
       { name: 'skip_read_sms', fixed: true, roles: [] },
       { name: 'staff_to_tell', fixed: true, roles: ['tervik_worker'] },
+      { name: 'stop_sms_by_reply', fixed: true, roles: ['tervik_auth'] },
       { name: 'submit_clinic_signup', fixed: true, roles: ['tervik_auth'] },
       { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },
       { name: 'sweep_drafts', fixed: true, roles: ['tervik_auth'] },

@@ -93,5 +93,6 @@ export const messageCentrePublicCalls: Record<string, () => Call> = {
   setOptOutByLink: () => ({ body: { code: SAMPLE_CODE, isOut: true } }),
   readSmsInvitation: () => ({ body: { code: SAMPLE_CODE } }),
   openSmsInvitation: () => ({ body: { code: SAMPLE_CODE } }),
+  takeSmsReply: () => ({ params: { key: 'unknown' }, body: { sender: '+37251234567', text: 'STOP' } }),
   takeSmsReceipt: () => ({ params: { id: randomUUID() }, body: { omnimessage_id: randomUUID() } }),
 };

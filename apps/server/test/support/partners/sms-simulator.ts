@@ -55,6 +55,7 @@ export async function startSmsService(): Promise<SmsService> {
       user: 'simulated',
       password: 'simulated',
       sender: undefined,
+      replyKey: 'simulated',
     },
     async setBehaviour(behaviour, ending = '') {
       await control('POST', 'behaviour', { ...behaviour, ending });

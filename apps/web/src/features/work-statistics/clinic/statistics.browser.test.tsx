@@ -151,7 +151,7 @@ test('each profession says what it was in the period to compare with, also one t
     ...LOAD,
     professions: [
       { ...nurses, answers: 25 },
-      { ...nurses, profession: 'DOCTOR', answers: 12 },
+      { ...nurses, profession: 'DOCTOR' as const, answers: 12 },
     ],
   }));
   await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');

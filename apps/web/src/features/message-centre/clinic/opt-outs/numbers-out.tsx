@@ -14,7 +14,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { useNextFocus } from '#ui/frame/next-focus.ts';
 import { useToast } from '#ui/overlay/toasts.tsx';
-import { listOut } from './words-of-numbers.ts';
+import { listOut, ownWay } from './words-of-numbers.ts';
 import styles from '../message-centre.module.css';
 
 interface NumbersOutProps {
@@ -63,14 +63,14 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
               { id: 'act', label: t('message-centre.clinic.optOut.act'), width: '208px', labelHidden: true },
             ]}
           >
-            {numbers.map(({ phone, at, byName }, index) => (
+            {numbers.map(({ phone, at, byName, isByReply }, index) => (
               <DataRow key={phone} index={index + 1}>
                 <DataCell
                   className={styles.wrapping}
                   below={
                     <>
                       <div>{date(at)}</div>
-                      <div>{byName ?? t('message-centre.clinic.optOut.byLink')}</div>
+                      <div>{byName ?? t(ownWay(isByReply))}</div>
                     </>
                   }
                 >
@@ -80,7 +80,7 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
                   {date(at)}
                 </DataCell>
                 <DataCell hideUnder="medium" className={styles.wrapping}>
-                  {byName ?? t('message-centre.clinic.optOut.byLink')}
+                  {byName ?? t(ownWay(isByReply))}
                 </DataCell>
                 <DataCell className={styles.act}>
                   <Button

@@ -13,6 +13,7 @@ const word = (phone: string, isOut: boolean): OptOut => ({
   isOut,
   at: '2026-11-25T10:00:00.000Z',
   byName: 'Anu Tamm',
+  isByReply: false,
 });
 
 async function open(first: readonly OptOut[]) {

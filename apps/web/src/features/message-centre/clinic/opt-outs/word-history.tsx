@@ -3,6 +3,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { DataCell, DataRow, DataTable } from '#ui/content/data-table.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
+import { ownWay } from './words-of-numbers.ts';
 import styles from '../message-centre.module.css';
 
 /** Who has noted what about which number, the newest first. */
@@ -28,7 +29,7 @@ export function WordHistory({ words }: { readonly words: readonly OptOut[] }) {
             { id: 'by', label: t('message-centre.clinic.optOut.by'), width: '24%', hideUnder: 'medium' },
           ]}
         >
-          {words.map(({ phone, isOut, at, byName }, index) => {
+          {words.map(({ phone, isOut, at, byName, isByReply }, index) => {
             const change = t(`message-centre.clinic.optOut.${isOut ? 'out' : 'in'}`);
             return (
               <DataRow key={`${phone} ${at} ${isOut}`} index={index + 1}>
@@ -38,7 +39,7 @@ export function WordHistory({ words }: { readonly words: readonly OptOut[] }) {
                     <>
                       <div>{change}</div>
                       <div>{dateTime(at)}</div>
-                      <div>{byName ?? t('message-centre.clinic.optOut.byLink')}</div>
+                      <div>{byName ?? t(ownWay(isByReply))}</div>
                     </>
                   }
                 >
@@ -51,7 +52,7 @@ export function WordHistory({ words }: { readonly words: readonly OptOut[] }) {
                   {dateTime(at)}
                 </DataCell>
                 <DataCell hideUnder="medium" className={styles.wrapping}>
-                  {byName ?? t('message-centre.clinic.optOut.byLink')}
+                  {byName ?? t(ownWay(isByReply))}
                 </DataCell>
               </DataRow>
             );

@@ -6,6 +6,7 @@ const word = (phone: string, isOut: boolean) => ({
   isOut,
   at: '2026-11-25T10:00:00.000Z',
   byName: 'Anu Tamm',
+  isByReply: false,
 });
 
 test('of each number its newest word counts', () => {
