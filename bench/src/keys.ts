@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
 import { findChromium } from '../../scripts/browser.ts';
+import { buildWebIfNeeded } from '../../scripts/build-web.ts';
 import type { World } from './database.ts';
 import { quantile } from './load.ts';
 import type { Plan } from './reads.ts';
@@ -29,6 +30,7 @@ const RATIO_MAX = 1.5;
  * the list of 500 rows beside the same page with 10.
  */
 export async function measureKeys(world: World, plan: Plan): Promise<Figure[]> {
+  await buildWebIfNeeded();
   const server = await startServer(world, { APP_MODE: 'DEV', PUBLIC_URL: 'http://localhost' });
   const browser = await chromium.launch({ ...(await findChromium()), headless: true });
   const times: Record<Size, number[]> = { many: [], few: [] };
