@@ -6579,6 +6579,8 @@ AS $function$
 declare
   stopped int;
 begin
+  -- A provider may hand the same answer on twice at once.
+  perform pg_advisory_xact_lock(hashtextextended(p_phone, 51));
   insert into sms_opt_out (id, clinic_id, phone, is_out, at, by_name, is_by_reply)
     select gen_random_uuid(), l.clinic_id, l.phone, true, p_now, null, true
       from sms_link l

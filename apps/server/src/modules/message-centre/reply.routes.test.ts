@@ -74,6 +74,11 @@ describe.each([
     expect(await outs()).toEqual([[OUT], [OUT], []]);
   });
 
+  it('told several times at once is written down once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => post(said('STOP'))));
+    expect(await outs()).toEqual([[OUT], [OUT], []]);
+  });
+
   it('anything else, and a number that nobody has written to, changes nothing', async () => {
     for (const text of ['Aitäh!', '', 'stop the pain', 'x'.repeat(2_001)])
       expect((await post(said(text))).statusCode).toBe(200);
