@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { assessLdl, type LdlInput } from './assess.ts';
+import { RISK_GROUPS } from './vocabulary.ts';
 
 const EMPTY: LdlInput = {
   ...{ sex: null, age: '', smoker: null, systolic: '', diastolic: '', egfr: '' },
@@ -22,6 +24,7 @@ describe('what is entered', () => {
       noLdl: null,
       nonHdl: 4.9,
       score: { kind: 'SCORE2', percent: 8.8 },
+      scoreWithoutDisease: null,
       noScore: null,
       risk: { group: 'MODERATE', reasons: ['SCORE'] },
       missing: [],
@@ -64,10 +67,19 @@ test.each<[name: string, change: Partial<LdlInput>, outcome: object]>([
     { total: '13' },
     { noScore: 'LIMITS', risk: { group: 'HIGH', reasons: ['TOTAL', 'LDL'] } },
   ],
-  ['diabetes', { diabetes: 'TYPE_2' }, { noScore: 'DISEASE', risk: null, missing: ['diabetesYears'] }],
+  [
+    'diabetes, and smokes',
+    { diabetes: 'TYPE_2' },
+    { noScore: 'DISEASE', risk: { group: 'HIGH', reasons: ['DIABETES_FACTOR'] }, missing: ['diabetesYears'] },
+  ],
+  [
+    'diabetes, nothing else known',
+    { diabetes: 'TYPE_2', smoker: null },
+    { noScore: 'DISEASE', risk: null, missing: ['diabetesYears'] },
+  ],
   [
     'diabetes, 3 years at 60',
-    { age: '60', diabetes: 'TYPE_2', diabetesYears: '3' },
+    { age: '60', diabetes: 'TYPE_2', diabetesYears: '3', smoker: null },
     { risk: null, missing: [] },
   ],
   ['kidney disease', { egfr: '45' }, { noScore: 'DISEASE', risk: { group: 'HIGH', reasons: ['KIDNEY'] } }],
@@ -113,4 +125,60 @@ test.each<[name: string, change: Partial<LdlInput>, field: string, problem: stri
 
 it('what is hidden counts for nothing: years without diabetes, a baseline without treatment', () => {
   expect(of({ diabetesYears: 'x', baseline: 'x' }).mistakes).toEqual([]);
+});
+
+describe('a disease never makes the goal milder', () => {
+  const WOMAN: LdlInput = {
+    ...EMPTY,
+    ...{
+      sex: 'FEMALE',
+      age: '67',
+      smoker: true,
+      systolic: '150',
+      total: '6,2',
+      hdl: '1,3',
+      triglycerides: '1,8',
+    },
+  };
+  const rank = (change: Partial<LdlInput>, base: LdlInput) =>
+    RISK_GROUPS.indexOf(assessLdl({ ...base, ...change }).risk?.group ?? 'LOW');
+
+  it('an eGFR of 51 leaves whom SCORE2 puts at very high risk there', () => {
+    expect(assessLdl(WOMAN)).toMatchObject({ score: { percent: 22.1 }, risk: { group: 'VERY_HIGH' } });
+    expect(assessLdl({ ...WOMAN, egfr: '51' })).toMatchObject({
+      score: null,
+      noScore: 'DISEASE',
+      scoreWithoutDisease: 22.1,
+      risk: { group: 'VERY_HIGH', reasons: ['SCORE_WITHOUT_DISEASE'] },
+    });
+  });
+  it('smoking counts beside familial hypercholesterolaemia, whoever counted', () => {
+    expect(assessLdl({ ...WOMAN, familial: true }).risk).toEqual({
+      group: 'VERY_HIGH',
+      reasons: ['FAMILIAL_FACTOR'],
+    });
+  });
+  it('whoever it is', () => {
+    const someone = fc.record({
+      sex: fc.constantFrom('MALE' as const, 'FEMALE' as const),
+      smoker: fc.boolean(),
+      age: fc.integer({ min: 40, max: 89 }).map(String),
+      systolic: fc.integer({ min: 100, max: 175 }).map(String),
+      total: fc.integer({ min: 30, max: 80 }).map((tenths) => String(tenths / 10)),
+    });
+    const disease = fc.constantFrom<Partial<LdlInput>>(
+      { egfr: '51' },
+      { egfr: '20' },
+      { familial: true },
+      { ascvd: true },
+      { diabetes: 'TYPE_1' },
+      { diabetes: 'TYPE_2', diabetesYears: '3' },
+    );
+    fc.assert(
+      fc.property(someone, disease, (person, change) => {
+        const base = { ...EMPTY, hdl: '1,3', triglycerides: '1,5', ...person };
+        expect(rank(change, base)).toBeGreaterThanOrEqual(rank({}, base));
+      }),
+    );
+  });
 });

@@ -62,6 +62,8 @@ export interface LdlAssessment {
   /** In the form's unit. */
   readonly nonHdl: number | null;
   readonly score: { readonly kind: ScoreKind; readonly percent: number } | null;
+  /** Per cent that SCORE2 would say without the disease that forbids it. */
+  readonly scoreWithoutDisease: number | null;
   readonly noScore: NoScore | null;
   readonly risk: Risk | null;
   /** What could raise the group, or is needed for one; empty where nothing is. */
@@ -102,7 +104,7 @@ export function assessLdl(input: LdlInput): LdlAssessment {
   if (mistakes.length > 0) return { ...NOTHING, mistakes };
   const { ldl, noLdl } = findLdl(read, input.unit);
   const scored = findScore(read, input);
-  const risk = findRisk(read, input, ldl?.value ?? null, scored.score);
+  const risk = findRisk(read, input, ldl?.value ?? null, scored);
   return {
     mistakes,
     ldl,
@@ -129,6 +131,7 @@ const NOTHING: LdlAssessment = {
   noLdl: null,
   nonHdl: null,
   score: null,
+  scoreWithoutDisease: null,
   noScore: null,
   risk: null,
   missing: [],
@@ -204,9 +207,16 @@ function findLdl(read: Read, unit: LipidUnit): Pick<LdlAssessment, 'ldl' | 'noLd
 const hasDisease = (read: Read, { ascvd, familial, diabetes }: LdlInput): boolean =>
   ascvd || familial || diabetes !== 'NONE' || isKidneyDisease(read.egfr);
 
-function findScore(read: Read, input: LdlInput): Pick<LdlAssessment, 'score' | 'noScore'> {
+type Scored = Pick<LdlAssessment, 'score' | 'scoreWithoutDisease' | 'noScore'>;
+
+function findScore(read: Read, input: LdlInput): Scored {
+  const scored = scoreOfHealthy(read, input);
+  if (!hasDisease(read, input)) return { ...scored, scoreWithoutDisease: null };
+  return { score: null, scoreWithoutDisease: scored.score?.percent ?? null, noScore: 'DISEASE' };
+}
+
+function scoreOfHealthy(read: Read, input: LdlInput): Pick<LdlAssessment, 'score' | 'noScore'> {
   const none = (noScore: NoScore) => ({ score: null, noScore });
-  if (hasDisease(read, input)) return none('DISEASE');
   const kind = read.age === null ? null : scoreKindAt(read.age);
   if (read.age !== null && kind === null) return none('AGE');
   const values = scoreValues(read, input);
@@ -239,16 +249,19 @@ function findRisk(
   read: Read,
   input: LdlInput,
   ldl: number | null,
-  score: LdlAssessment['score'],
+  { score, scoreWithoutDisease }: Scored,
 ): Risk | null {
   const { age, diabetesYears, egfr, systolic, diastolic, total, baseline } = read;
-  const { ascvd, familial, diabetes, organDamage, factors, unit } = input;
+  const { ascvd, familial, diabetes, organDamage, smoker, unit } = input;
+  // Smoking is one of them, whoever counted.
+  const factors = smoker === true && input.factors === 0 ? 1 : input.factors;
   const highest = ldl === null ? baseline : Math.max(ldl, baseline ?? 0);
   return riskOf({
     ...{ age, diabetesYears, egfr, systolic, diastolic, ascvd, familial, diabetes, organDamage, factors },
     total: total === null ? null : toMmol('total', total, unit),
     ldl: highest === null ? null : toMmol('ldl', highest, unit),
     score: score?.percent ?? null,
+    scoreWithoutDisease,
   });
 }
 

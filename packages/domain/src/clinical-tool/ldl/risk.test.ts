@@ -18,6 +18,7 @@ const NONE: RiskFacts = {
   systolic: null,
   diastolic: null,
   score: null,
+  scoreWithoutDisease: null,
 };
 const of = (change: Partial<RiskFacts>) => riskOf({ ...NONE, ...change });
 
@@ -47,6 +48,13 @@ test.each<[name: string, change: Partial<RiskFacts>, group: RiskGroup, reasons: 
   ['SCORE2 2', { score: 2 }, 'MODERATE', ['SCORE']],
   ['SCORE2 1.9', { score: 1.9 }, 'LOW', ['SCORE']],
   ['SCORE2 10 and LDL', { score: 10, ldl: 5 }, 'HIGH', ['LDL', 'SCORE']],
+  [
+    'eGFR 51, SCORE2 22 without it',
+    { egfr: 51, scoreWithoutDisease: 22 },
+    'VERY_HIGH',
+    ['SCORE_WITHOUT_DISEASE'],
+  ],
+  ['eGFR 51, SCORE2 12 without it', { egfr: 51, scoreWithoutDisease: 12 }, 'HIGH', ['KIDNEY']],
   ['SCORE2 1 and LDL', { score: 1, ldl: 5 }, 'HIGH', ['LDL']],
 ])('%s', (_name, change, group, reasons) => {
   expect(of(change)).toEqual({ group, reasons });

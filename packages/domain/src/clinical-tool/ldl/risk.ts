@@ -22,6 +22,8 @@ export interface RiskFacts {
   readonly diastolic: number | null;
   /** Rounded per cent of SCORE2 or SCORE2-OP; `null` where there is none. */
   readonly score: number | null;
+  /** The same where a disease forbids it: what it would be without the disease. */
+  readonly scoreWithoutDisease: number | null;
 }
 
 export type RiskReason =
@@ -39,7 +41,8 @@ export type RiskReason =
   | 'DIABETES_FACTOR'
   | 'KIDNEY'
   | 'DIABETES_YOUNG'
-  | 'SCORE';
+  | 'SCORE'
+  | 'SCORE_WITHOUT_DISEASE';
 
 export interface Risk {
   readonly group: RiskGroup;
@@ -66,7 +69,8 @@ export const groupOfScore = (percent: number): RiskGroup =>
 
 /**
  * The highest group that a rule puts the patient into; `null` where no rule says anything. The clinical rules are those of
- * ESC/EAS 2019, table 4, from memory (unverified); the limits of SCORE2 those of 2025.
+ * ESC/EAS 2019, table 4, from memory (unverified); the limits of SCORE2 those of 2025. Ours is that a disease never lowers the
+ * group: SCORE2 does not hold with it, because it would say too little.
  */
 export function riskOf(facts: RiskFacts): Risk | null {
   const found: Readonly<Record<RiskGroup, readonly (RiskReason | false)[]>> = {
@@ -79,6 +83,8 @@ export function riskOf(facts: RiskFacts): Risk | null {
     const isByScore = facts.score !== null && groupOfScore(facts.score) === group;
     const reasons = [...found[group], isByScore && ('SCORE' as const)].filter((reason) => reason !== false);
     if (reasons.length > 0) return { group, reasons };
+    if (facts.scoreWithoutDisease !== null && groupOfScore(facts.scoreWithoutDisease) === group)
+      return { group, reasons: ['SCORE_WITHOUT_DISEASE'] };
   }
   return null;
 }

@@ -81,7 +81,7 @@ function useScoreDetail({ input, assessment: { score, noScore } }: LdlOutcomePro
   };
 }
 
-function useRiskDetails({ risk, missing, score }: LdlAssessment): readonly Detail[] {
+function useRiskDetails({ risk, missing, score, scoreWithoutDisease }: LdlAssessment): readonly Detail[] {
   const t = useT();
   const words = useLdlWords();
   const what = missing.map((one) => t(`clinical-tool.ldl.missing.${one}`)).join(', ');
@@ -112,7 +112,7 @@ function useRiskDetails({ risk, missing, score }: LdlAssessment): readonly Detai
     {
       id: 'why',
       term: t('clinical-tool.ldl.why'),
-      value: risk.reasons.map((one) => words.reason(one, score?.percent ?? null)).join('; '),
+      value: risk.reasons.map((one) => words.reason(one, score?.percent ?? scoreWithoutDisease)).join('; '),
     },
   ];
 }

@@ -15,7 +15,7 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
   const formats = useFormats();
   const words = useLdlWords();
   const entered = useEntered(input);
-  const { ldl, nonHdl, score, risk, goal, missing } = assessment;
+  const { ldl, nonHdl, score, scoreWithoutDisease, risk, goal, missing } = assessment;
   const group = risk === null ? '' : t(`clinical-tool.ldl.risk.${risk.group}`);
   if (ldl === null && risk === null) return [];
   return [
@@ -45,7 +45,9 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
       : [
           t('clinical-tool.ldl.record.risk', {
             group: missing.length > 0 ? t('clinical-tool.ldl.risk.atLeast', { group }) : group,
-            reasons: risk.reasons.map((one) => words.reason(one, score?.percent ?? null)).join('; '),
+            reasons: risk.reasons
+              .map((one) => words.reason(one, score?.percent ?? scoreWithoutDisease))
+              .join('; '),
           }),
         ]),
     ...(risk === null || goal === null

@@ -5,7 +5,13 @@ import type { PastedLipid } from '@tervik/domain/clinical-tool/ldl/read-pasted.t
 import type { RiskReason } from '@tervik/domain/clinical-tool/ldl/risk.ts';
 import type { FactorCount, LipidUnit, RiskGroup } from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { useT, type MessageKey } from '#lib/i18n/i18n.ts';
+
+/** Where a reason is from, but for the rules of 2019. */
+const SOURCES: Partial<Record<RiskReason, MessageKey>> = {
+  SCORE: 'clinical-tool.ldl.source.score',
+  SCORE_WITHOUT_DISEASE: 'clinical-tool.ldl.source.ours',
+};
 
 /** What the LDL tool says, in the reader's language. */
 export function useLdlWords() {
@@ -38,7 +44,7 @@ export function useLdlWords() {
     ].join(' ');
   /** With its guideline and year. */
   const reason = (one: RiskReason, percent: number | null): string =>
-    t(one === 'SCORE' ? 'clinical-tool.ldl.source.score' : 'clinical-tool.ldl.source.rule', {
+    t(SOURCES[one] ?? 'clinical-tool.ldl.source.rule', {
       reason: t(`clinical-tool.ldl.reason.${one}`, {
         ...(percent !== null && { percent: formats.number(percent) }),
       }),
