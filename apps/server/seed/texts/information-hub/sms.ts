@@ -48,8 +48,8 @@ export const SMS: SeedItem = {
 - If the connection broke and nobody knows whether an SMS was sent, it is not sent again. So nobody gets the same message twice. If it is important, please contact these people yourself.`,
     },
     ru: {
-      title: 'SMS пациентам: что знать до отправки',
-      lead: 'Какой длины может быть сообщение, кто его получит и за что Вы платите.',
+      title: 'SMS (СМС) пациентам: что знать до отправки',
+      lead: 'Рассылка: какой длины может быть сообщение, кто его получит и за что Вы платите.',
       body: `## Текст
 
 - Каждый получает сообщение со своим именем.

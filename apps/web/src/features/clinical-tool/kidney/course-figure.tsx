@@ -26,14 +26,7 @@ export function CourseFigure({ results, input }: CourseFigureProps) {
     <section className={styles.section} aria-labelledby="course">
       <h2 id="course">{t('clinical-tool.kidney.course.title')}</h2>
       <p className={styles.slope}>
-        {course === null
-          ? t('clinical-tool.kidney.course.sameDay')
-          : t('clinical-tool.kidney.course.slope', {
-              slope: words.change(course.slope),
-              unit: t('clinical-tool.kidney.unit.gfr'),
-              count: results.length,
-              years: Math.round(course.years * 10) / 10,
-            })}
+        {course === null ? t('clinical-tool.kidney.course.sameDay') : words.course(course, results)}
       </p>
       <div className={styles.beside}>
         {course !== null && <Drawing results={results} />}

@@ -32,7 +32,8 @@ export function patientText(
   if (current === null) return [];
   const check = checkOf(form, { current, acr });
   return [
-    t('clinical-tool.kidney.patient.egfr', {
+    // The form begins with today: nobody has entered this day as that of the test.
+    t(`clinical-tool.kidney.patient.${current.date === today ? 'egfrUndated' : 'egfr'}`, {
       date: formats.calendarDate(current.date),
       value: formats.number(current.rounded),
       unit: t('clinical-tool.kidney.unit.gfr'),

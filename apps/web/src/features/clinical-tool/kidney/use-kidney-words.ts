@@ -3,6 +3,7 @@ import type {
   KidneyInput,
   KidneyMistake,
 } from '@tervik/domain/clinical-tool/kidney/assess.ts';
+import type { Course } from '@tervik/domain/clinical-tool/kidney/course.ts';
 import { AGES } from '@tervik/domain/clinical-tool/kidney/egfr.ts';
 import type { Monitoring } from '@tervik/domain/clinical-tool/kidney/kdigo.ts';
 import type { PastedValue } from '@tervik/domain/clinical-tool/kidney/read-pasted.ts';
@@ -67,6 +68,19 @@ export function useKidneyWords() {
     const rounded = Math.round(value * 10) / 10;
     return `${rounded > 0 ? '+' : ''}${formats.number(rounded)}`;
   };
-  return { unit, mistake, times, values, pasted, exact, change };
+  /** How the results go on; two of them make no yearly rate. @param results oldest first */
+  const course = ({ slope, years }: Course, results: readonly EstimatedResult[]): string => {
+    const of = t('clinical-tool.kidney.unit.gfr');
+    const [first, last] = [results[0], results.at(-1)];
+    if (results.length === 2 && first !== undefined && last !== undefined)
+      return t('clinical-tool.kidney.course.two', { change: change(last.egfr - first.egfr), unit: of });
+    return t('clinical-tool.kidney.course.slope', {
+      slope: change(slope),
+      unit: of,
+      count: results.length,
+      years: Math.round(years * 10) / 10,
+    });
+  };
+  return { unit, mistake, times, values, pasted, exact, course };
 }
 export type KidneyWords = ReturnType<typeof useKidneyWords>;

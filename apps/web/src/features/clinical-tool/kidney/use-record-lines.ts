@@ -46,16 +46,7 @@ export function useRecordLines(
           }),
         ]),
     ...kdigo,
-    ...(course === null
-      ? []
-      : [
-          t('clinical-tool.kidney.course.slope', {
-            slope: words.change(course.slope),
-            unit: t('clinical-tool.kidney.unit.gfr'),
-            count: results.length,
-            years: Math.round(course.years * 10) / 10,
-          }),
-        ]),
+    ...(course === null ? [] : [words.course(course, results)]),
   ];
 }
 
