@@ -108,7 +108,7 @@ describe.each(LOCALES)('the figures of a clinic, in %s', (locale) => {
     const letters = (text: string): string => text.replaceAll(/\s/g, '');
     expect([pdf.language, pdf.pages]).toEqual([locale, 3]);
     expect(pdf.letters).toContain(letters(`${t('work-statistics.report.column.received')}6`));
-    expect(pdf.letters).toContain(letters(t('work-statistics.report.formatNote')));
+    expect(pdf.letters).toContain(letters(t('work-statistics.report.chosenNote')));
 
     const weekly = page.getByLabel(t('work-statistics.report.weekly'));
     await weekly.check();

@@ -57,7 +57,7 @@ describe('the report of a month', () => {
     expect(pdf.letters).toContain('Esimenevastusõigelajal,%100');
     expect(pdf.letters).toContain('Esimenevastus:poolteljuhtudelkuni,min90');
     expect(pdf.letters).toContain('Tööühepöördumisega:poolteljuhtudelkuni,min1,6');
-    expect(pdf.letters).toContain('Tervisekassaeioleavaldanud');
+    expect(pdf.letters).toContain('Neednäitajadonvalinudtervisekeskus');
     // What was not chosen is not there.
     expect(pdf.letters).not.toContain('Patsientekokku');
     expect(pdf.tags.filter((tag) => tag === 'TR')).toHaveLength(5);

@@ -69,7 +69,7 @@ export async function presentMonthlyReport(
           made: say('made', { date: made }),
           columns: [say('figure'), say('value')],
           months,
-          notes: [say('times'), say('formatNote')],
+          notes: [say('times'), say('chosenNote')],
           pageText: (page, pages) => say('page', { page, pages }),
         }),
       );
