@@ -116,7 +116,7 @@ test('deleted, taken back, deleted by two; a reload in between leaves it deleted
   await item(mine, words)
     .getByText(/Kustutas Õie Õun/)
     .waitFor();
-  expect(await banner(mine, words).count()).toBe(0);
+  await expect.poll(() => banner(mine, words).count()).toBe(0);
   // The colleague's page has heard nothing; the second press says so and harms nothing.
   await item(theirs, words).getByRole('button', remove(theirs)).click();
   await theirs.page.getByText(theirs.t('errors.GLOBAL_MESSAGE_GONE')).waitFor();

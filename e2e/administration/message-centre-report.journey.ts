@@ -88,7 +88,9 @@ test('the page follows it to the end: delivered, not delivered and why, left out
   expect(await figure(window, 'DELIVERED')).toBe('2');
   expect(await figure(window, 'FAILED')).toBe('1');
   expect(await figure(window, 'SKIPPED')).toBe('1');
-  expect(await page.getByRole('button', { name: t('message-centre.clinic.stop.open') }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: t('message-centre.clinic.stop.open') }).count())
+    .toBe(0);
 
   await page.getByLabel(t('message-centre.clinic.report.show')).selectOption('FAILED');
   await row(window, 'Mari').waitFor({ state: 'detached' });

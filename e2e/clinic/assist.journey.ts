@@ -83,7 +83,7 @@ describe('a summary', () => {
     await summary(window).getByText(t('ai.summary.outdated')).waitFor();
     await button(window, 'ai.summary.again').click();
     await summary(window).getByText('Nüüd ka jalg.').waitFor();
-    expect(await summary(window).getByText(t('ai.summary.outdated')).count()).toBe(0);
+    await expect.poll(() => summary(window).getByText(t('ai.summary.outdated')).count()).toBe(0);
   });
 
   test('that does not come leaves the letters and says what to do (en)', async () => {

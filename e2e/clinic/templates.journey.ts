@@ -85,7 +85,7 @@ test('from nothing to a template: explained, half-written it is kept, and it is 
   await button(window, 'template-answer.form.save').click();
   await listed(window, 'Vereproov').waitFor();
   await page.getByText(t('template-answer.mineShared')).waitFor();
-  expect(await page.getByText(t('template-answer.draft.waiting')).count()).toBe(0);
+  await expect.poll(() => page.getByText(t('template-answer.draft.waiting')).count()).toBe(0);
 
   await page.getByRole('button', { name: t('template-answer.remove', { heading: 'Vereproov' }) }).click();
   await listed(window, 'Vereproov').waitFor({ state: 'detached' });

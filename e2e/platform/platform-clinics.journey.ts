@@ -251,7 +251,7 @@ test('prices are set from a day on and taken back before it (en, phone)', async 
   await expect.poll(() => page.locator('#validFrom').inputValue()).toBe(inDays(30));
   await press(window, 'price.save');
   await dialog.getByText(/The price today is €0\.09/).waitFor();
-  expect(await warning.count()).toBe(0);
+  await expect.poll(() => warning.count()).toBe(0);
   await dialog.getByRole('button', { name: t('ui.cancel') }).click();
   await page.locator('#validFrom').fill(inDays(9));
   await press(window, 'price.save');
