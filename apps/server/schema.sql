@@ -2809,6 +2809,7 @@ CREATE TABLE sms (
 );
 
 CREATE INDEX sms_delivered ON sms (clinic_id, ended_at) WHERE state = 'DELIVERED';
+CREATE INDEX sms_online_only ON sms (batch_id) WHERE is_online AND state = 'SKIPPED';
 CREATE INDEX sms_phone ON sms (clinic_id, phone);
 CREATE INDEX sms_planned ON sms (batch_id, nr) WHERE state = 'PLANNED';
 CREATE INDEX sms_state ON sms (batch_id, state);
@@ -5297,8 +5298,8 @@ declare
   until timestamptz := p_filter->>'eContactCreatedAtTo';
   recent_since timestamptz := p_filter->>'recentSince';
   without_recent boolean := coalesce((p_filter->>'withoutRecent')::boolean, false);
-  -- What care needs may not wait until somebody opens their mail.
-  online_first boolean := (p_filter->>'neededForCare')::boolean is not true
+  -- Whoever reads online needs no invitation to it.
+  online_first boolean := (p_filter->>'isInvitation')::boolean is not true
     and coalesce((select o.is_on from sms_online_first o where o.clinic_id = p_clinic_id order by o.set_at desc, o.id desc limit 1), false);
   for_care boolean := coalesce((p_filter->>'neededForCare')::boolean, false);
 begin
@@ -5354,6 +5355,10 @@ begin
   ), recent as materialized (
     select distinct s.phone from sms_batch t join sms s on s.batch_id = t.id
      where t.clinic_id = p_clinic_id and t.is_test is null and t.send_at >= recent_since and (s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or s.reason = 'READ_ONLINE')
+  ), recently_told as materialized (
+    -- Online alone: no number says that it was them.
+    select distinct s.patient_id from sms_batch t join sms s on s.batch_id = t.id
+     where t.clinic_id = p_clinic_id and t.send_at >= recent_since and t.stopped_at is null and s.is_online and s.state = 'SKIPPED'
   ), readers as materialized (
     -- Whose own number the clinic would write to (app.sms_contact), and whom a notice reaches.
     select w.user_id
@@ -5364,13 +5369,19 @@ begin
             or u.notify_by_push and exists (select from push_subscription d where d.user_id = u.id))
   )
   select c.id, c.first_name, c.surname, c.birth_date, c.sex, c.list_code, a.phone,
-         coalesce(app.why_no_sms(a.phone), case when not for_care and a.phone in (select o.phone from outs o) then 'OPTED_OUT' end,
-                  case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
-                  case when without_recent and a.phone in (select r.phone from recent r) then 'WRITTEN_LATELY' end),
-         coalesce(a.phone in (select r.phone from recent r), false),
-         coalesce(c.owner_user_id in (select r.user_id from readers r), false)
+         k.skip, l.is_recent,
+         -- What care needs does not wait until somebody opens their mail; whom no SMS reaches is told nevertheless.
+         coalesce(c.owner_user_id in (select r.user_id from readers r), false) and k.skip is not distinct from n.why_not
+           and case when n.why_not is null then not for_care else not (o.is_out or without_recent and l.is_recent) end
     from chosen c
-    left join lateral app.sms_contact(p_clinic_id, c.owner_user_id, c.is_self, c.phone, c.email, c.list_member_id) a on true;
+    left join lateral app.sms_contact(p_clinic_id, c.owner_user_id, c.is_self, c.phone, c.email, c.list_member_id) a on true
+    cross join lateral (select app.why_no_sms(a.phone) as why_not) n
+    cross join lateral (select not for_care and coalesce(a.phone in (select o.phone from outs o), false) as is_out) o
+    cross join lateral (select coalesce(a.phone in (select r.phone from recent r), false)
+                               or c.id in (select r.patient_id from recently_told r) as is_recent) l
+    cross join lateral (select coalesce(n.why_not, case when o.is_out then 'OPTED_OUT' end,
+                                        case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
+                                        case when without_recent and l.is_recent then 'WRITTEN_LATELY' end) as skip) k;
 end
 $function$;
 REVOKE ALL ON FUNCTION app.message_patients(uuid,jsonb,integer,integer) FROM PUBLIC;
@@ -5694,18 +5705,15 @@ AS $function$
 declare
   b sms_batch := jsonb_populate_record(null::sms_batch, p_batch);
   planned int;
-  may_wait boolean;
 begin
   if (b.clinic_id = any (app.clinic_ids())) is not true then return null; end if;
   b.made_by := app.user_id();
   b.created_at := p_now;
-  -- Whoever reads online needs no invitation to it.
-  may_wait := strpos(b.text, '{link}') = 0;
   insert into sms_batch select b.*;
   insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state, reason, ended_at, is_online)
     select b.id, b.clinic_id, row_number() over (order by p.surname collate "et-x-icu", p.first_name collate "et-x-icu", p.id),
            p.id, p.first_name, p.surname, p.phone, case when p.skip is null then 'PLANNED' else 'SKIPPED' end, p.skip,
-           case when p.skip is not null then p_now end, p.skip is null and p.is_online and may_wait
+           case when p.skip is not null then p_now end, p.is_online
       from (select m.id, m.first_name, m.surname, m.phone, m.skip, m.is_online from app.message_patients(b.clinic_id, b.filter) m
             union all
             select m.id, m.first_name, m.surname, m.phone, 'TAKEN_OUT', false

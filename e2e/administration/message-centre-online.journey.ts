@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countMessagePatients, getSmsBatch, sendMessages } from '@tervik/contract/message-centre.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { messageText } from '../support/message-text.ts';
+import { takePictures } from '../support/screen-checks/inspection.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE } from '../support/people.ts';
 import { press } from '../support/ways-in.ts';
@@ -115,6 +116,42 @@ test('whoever does not read it gets the SMS (ru, phone)', async () => {
   await later.page.goto('/clinic-messages');
   await later.page.getByText('Ootame Teid vaktsineerima.').first().waitFor();
   expect((await look(batch)).counts).toMatchObject({ DELIVERED: 1, SKIPPED: 0 });
+});
+
+test('whoever has no number for an SMS is told online alone, and staff see it before and after (en, desk and phone)', async () => {
+  const leida = await office.person({ firstName: 'Leida', surname: 'Lauatelefon', phone: '+3726012345' });
+  await office.write(leida);
+  const writing = await office.open(nurse, { locale: 'en', viewport: DESK });
+  const { page, t } = writing;
+  await page.goto('/message-centre/message?template=FLU');
+  await page.getByLabel(t('message-centre.write.name'), { exact: true }).fill('Leida');
+  const told = messageText(writing, 'message-centre.write.count.onlineOnly', { count: 1 });
+  await page.getByText(told).waitFor();
+  await press(writing, 'message-centre.write.next');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(told).waitFor();
+  await dialog.getByText('Tere, Leida!').waitFor();
+  await takePictures(page, 'message-centre-online-only-en');
+  const night = dialog.getByLabel(t('message-centre.write.confirm.night'));
+  if ((await night.count()) > 0) await night.check();
+  await dialog.getByRole('button', { name: 'Send the notice', exact: true }).click();
+  await page.waitForURL('**/message-centre/success**');
+
+  const phone = await office.open(leida, { locale: 'en', viewport: PHONE });
+  await expect
+    .poll(async () => (await office.mailbox.list(leida.email)).map(({ text }) => text).join('\n'))
+    .toContain('/clinic-messages');
+  await phone.page.goto('/clinic-messages');
+  await phone.page.getByText('Tere, Leida!').waitFor();
+  // Its sending is over: who reads it afterwards is seen when the report is opened again.
+  const batch = new URL(page.url()).searchParams.get('batch') ?? '';
+  await expect.poll(async () => (await look(batch)).online?.only).toEqual({ all: 1, told: 1, read: 1 });
+  await page.reload();
+  await page
+    .getByText(
+      messageText(writing, 'message-centre.clinic.report.onlineOnlyText', { all: 1, told: 1, read: 1 }),
+    )
+    .waitFor();
 });
 
 test('a patient whom no clinic has told anything (en, desk)', async () => {

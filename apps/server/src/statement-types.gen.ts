@@ -4012,6 +4012,9 @@ export interface StatementTypes {
       told: number;
       read: number;
       reading: number;
+      only: number;
+      only_told: number;
+      only_read: number;
     };
   };
   'message-centre.batches': {
@@ -4042,6 +4045,9 @@ export interface StatementTypes {
       told: number;
       read: number;
       reading: number;
+      only: number;
+      only_told: number;
+      only_read: number;
     };
   };
   'message-centre.billed_months': {
@@ -4348,6 +4354,7 @@ export interface StatementTypes {
       listCode: string | null;
       phoneEnding: string | null;
       skipReason: ColumnTypes['sms.skip'] | null;
+      isOnlineOnly: boolean;
     };
   };
   'message-centre.plan': {
@@ -4366,6 +4373,15 @@ export interface StatementTypes {
     };
     row: {
       outcome: string | null;
+    };
+  };
+  'message-centre.planned': {
+    params: {
+      batchId: string;
+    };
+    row: {
+      planned: number;
+      onlineOnly: number;
     };
   };
   'message-centre.read_clinic_messages': {
@@ -4429,6 +4445,7 @@ export interface StatementTypes {
       phoneEnding: string | null;
       state: 'PLANNED' | 'SENDING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'UNKNOWN' | 'SKIPPED' | 'STOPPED';
       reason: ColumnTypes['sms.reason'] | null;
+      isOnlineOnly: boolean;
       endedAt: string | null;
     };
   };
@@ -4549,6 +4566,9 @@ export interface StatementTypes {
       told: number;
       read: number;
       reading: number;
+      only: number;
+      only_told: number;
+      only_read: number;
     };
   };
   'message-centre.wake': {

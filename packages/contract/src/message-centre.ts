@@ -40,6 +40,8 @@ export const PatientFilter = z.object({
   withoutRecent: z.boolean().optional(),
   /** It is needed for their care: those who want no SMS get it, too. */
   neededForCare: z.boolean().optional(),
+  /** It invites to sign up: whoever reads online needs none. Of a sending the text alone says so. */
+  isInvitation: z.boolean().optional(),
   /** Who has an e-contact of one of these types, sent between these instants (the second not included). */
   eContactTypes: z.array(EContactTypeCode).max(200).optional(),
   eContactCreatedAtFrom: Instant.optional(),
@@ -60,6 +62,8 @@ export const MessagePatient = z.object({
   phoneEnding: z.string().nullable(),
   /** Why they would get none; null = they would. */
   skipReason: z.enum(SKIP_REASONS).nullable(),
+  /** No SMS can reach them, and the clinic tells them online. */
+  isOnlineOnly: z.boolean(),
 });
 export type MessagePatient = z.infer<typeof MessagePatient>;
 
@@ -82,9 +86,9 @@ export const MessageCount = z.object({
   matching: z.number().int(),
   recipients: z.number().int(),
   skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.number().int() })),
-  /** Of the recipients, who had an SMS of the clinic lately, or will have one that is planned. */
+  /** Of the recipients and of those who are told online alone, who had a message of the clinic lately, or will have one. */
   writtenLately: z.number().int(),
-  /** Of the recipients, the one that takes the most room in a message; null = no recipients. */
+  /** Of the recipients, the one that takes the most room in a message; of those told online, where there are none; null = nobody. */
   longestFirstName: z.string().nullable(),
   /** Stands in the footer of every SMS of this clinic. */
   clinicName: z.string(),
@@ -96,6 +100,8 @@ export const MessageCount = z.object({
   needsApproval: z.boolean(),
   /** Of the recipients, who are told online first and get an SMS only if they do not read it; null = the clinic wants none. */
   onlineFirst: z.number().int().nullable(),
+  /** Of those who get no SMS, whom no SMS can reach and the clinic tells online. */
+  onlineOnly: z.number().int(),
 });
 export type MessageCount = z.infer<typeof MessageCount>;
 
@@ -121,7 +127,9 @@ export const sendMessages = defineRoute({
     template: z.enum(MESSAGE_TEMPLATE_IDS).nullable(),
     text: FreeText,
     /** As countMessagePatients has shown them. */
-    recipients: z.number().int().min(1),
+    recipients: z.number().int().min(0),
+    /** Likewise. */
+    onlineOnly: z.number().int().min(0).default(0),
     price: z.string().max(12),
     /** An empty filter means everybody: said once more. */
     isForEverybody: z.boolean(),
@@ -188,6 +196,8 @@ export const SmsBatch = z.object({
       fallbackAt: Instant,
       /** What no SMS was needed for would have cost, euro without value added tax. */
       saved: z.string(),
+      /** No SMS can reach them: they are told online alone, and were by now. */
+      only: z.object({ all: z.number().int(), told: z.number().int(), read: z.number().int() }),
     })
     .nullable(),
   price: z.string(),
@@ -236,6 +246,8 @@ export const SmsReport = z.object({
   phoneEnding: z.string().nullable(),
   state: z.enum(SMS_STATES),
   reason: z.enum(NOT_REACHED).nullable(),
+  /** Told online, in place of an SMS that could not reach them. */
+  isOnlineOnly: z.boolean(),
   endedAt: Instant.nullable(),
 });
 export type SmsReport = z.infer<typeof SmsReport>;

@@ -54,8 +54,10 @@ export function createMessageCalls(
       ).patients,
     /** Confirms a batch for those who fit, and gives its id. */
     confirm: async (filter: PatientFilter = {}, more: object = {}) => {
-      const { recipients } = await count(filter);
-      return must(await test.call(contract.sendMessages, send(recipients, { filter, ...more }))).batchId;
+      const isInvitation = String(Object(more).text ?? '').includes('{link}');
+      const { recipients, onlineOnly } = await count({ ...filter, isInvitation });
+      return must(await test.call(contract.sendMessages, send(recipients, { filter, onlineOnly, ...more })))
+        .batchId;
     },
     batch: async (id: string, as = nurse) =>
       must(await test.call(contract.getSmsBatch, { as, params: { id } })),

@@ -6,6 +6,8 @@ interface BatchStanding {
   readonly isStopped: boolean;
   /** For a second person. */
   readonly isWaiting: boolean;
+  /** Patients whom no SMS can reach, and who have not been told online yet. */
+  readonly toTell: number;
   /** Planned SMS that wait until their patients have had time to read online. */
   readonly reading: number;
 }
@@ -13,11 +15,11 @@ interface BatchStanding {
 /** How far a batch is. */
 export function batchStateOf(
   counts: SmsCounts,
-  { isDue, isStopped, isWaiting, reading }: BatchStanding,
+  { isDue, isStopped, isWaiting, toTell, reading }: BatchStanding,
 ): BatchState {
   if (isStopped) return 'STOPPED';
   if (isWaiting) return 'WAITING';
-  const toSend = counts.PLANNED + counts.SENDING;
+  const toSend = counts.PLANNED + counts.SENDING + toTell;
   if (toSend > 0 && !isDue) return 'SCHEDULED';
   if (toSend > reading) return 'SENDING';
   if (toSend > 0) return 'READING';

@@ -5,6 +5,7 @@ import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import {
   assertFits,
   decideMessageText,
+  isInvitation,
   longestFirstName,
 } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
@@ -51,20 +52,24 @@ export async function countPatients(
     filter: JSON.stringify(stored),
   });
   const reached = rows.find(({ skip }) => skip === null);
-  const skipped = rows.flatMap(({ skip, count }) => (skip === null ? [] : [{ reason: skip, count }]));
+  const skipped = rows.flatMap(({ skip, count, online }) =>
+    skip === null || count === online ? [] : [{ reason: skip, count: count - online }],
+  );
   const recipients = reached?.count ?? 0;
+  const onlineOnly = rows.reduce((sum, { skip, online }) => (skip === null ? sum : sum + online), 0);
   return {
-    matching: recipients + skipped.reduce((sum, { count }) => sum + count, 0),
+    matching: recipients + onlineOnly + skipped.reduce((sum, { count }) => sum + count, 0),
     recipients,
     skipped: skipped.toSorted((one, other) => other.count - one.count),
-    writtenLately: reached?.recent ?? 0,
-    longestFirstName: longestFirstName(reached?.names ?? []) ?? null,
+    writtenLately: rows.reduce((sum, { recent }) => sum + recent, 0),
+    longestFirstName: longestFirstName(reached?.names ?? rows.flatMap(({ names }) => names ?? [])) ?? null,
     clinicName: place.name,
     price: await smsPriceOn(tx, place.today, prices),
     month: await readMonth(tx, place.clinicId, tx.nowIso),
     onlineFirst: (await tx.find(findOnlineFirst, { clinicId: place.clinicId }))?.is_on
       ? (reached?.online ?? 0)
       : null,
+    onlineOnly,
     needsApproval: (await tx.find(sql.findApproval, { clinicId: place.clinicId }))?.is_required ?? false,
   };
 }
@@ -84,7 +89,7 @@ export async function sendToPatients(
 ): Promise<{ batchId: string }> {
   const place = await openPlace(tx, body.clinicId);
   const text = decideMessageText(body.text);
-  const filter = toStoredFilter(body.filter, place.today, tx.now);
+  const filter = toStoredFilter({ ...body.filter, isInvitation: isInvitation(text) }, place.today, tx.now);
   if (isForEverybody(filter) && !body.isForEverybody) throw new Refusal('MESSAGE_FOR_EVERYBODY');
   const sendAt = decideMoment(body, place, tx.now);
   const price = await smsPriceOn(tx, place.today, settings);
@@ -104,9 +109,11 @@ export async function sendToPatients(
     fallback_at: fallbackOf(Date.parse(sendAt), place.timeZone),
   };
   await tx.rows(sql.lockMonth, { clinicId: place.clinicId });
-  const { planned } = await tx.get(sql.planSms, { batch: JSON.stringify(batch), now: tx.nowIso });
-  if (planned === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
-  if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned ?? 0 });
+  await tx.get(sql.planSms, { batch: JSON.stringify(batch), now: tx.nowIso });
+  const { planned, onlineOnly } = await tx.get(sql.countPlanned, { batchId: batch.id });
+  if (planned + onlineOnly === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
+  if (planned !== body.recipients || onlineOnly !== body.onlineOnly)
+    throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned + onlineOnly });
   await assertWithinCap(tx, place.clinicId, { sendAt, price, planned });
   if (!body.isRepeat) await assertNoRepeats(tx, batch.id);
   const names = await tx.rows(sql.listNames, { batchId: batch.id });

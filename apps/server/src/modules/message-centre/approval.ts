@@ -55,7 +55,7 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
   if (approved === undefined) throw new Refusal('SMS_APPROVAL_DECIDED');
   const after = await tx.get(sql.findBatch, { id });
   const planned = after.counts.PLANNED ?? 0;
-  if (planned === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
+  if (planned + after.only === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
   if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned });
   // It may have come into another month.
   await assertWithinCap(tx, clinicId, { sendAt: after.send_at, price: after.price, planned });

@@ -14,8 +14,17 @@ const DAY = 24 * 60 * 60 * 1000;
  * @throws AGES_SWAPPED, DATES_SWAPPED
  */
 export function toStoredFilter(filter: PatientFilter, today: string, now: number): Record<string, unknown> {
-  const { ageFrom, ageTo, clinicMemberIds, name, personalCodes, withoutRecent, neededForCare, ...rest } =
-    filter;
+  const {
+    ageFrom,
+    ageTo,
+    clinicMemberIds,
+    name,
+    personalCodes,
+    withoutRecent,
+    neededForCare,
+    isInvitation,
+    ...rest
+  } = filter;
   const { eContactCreatedAtFrom: since, eContactCreatedAtTo: until } = rest;
   if (ageFrom !== undefined && ageTo !== undefined && ageFrom > ageTo) throw new Refusal('AGES_SWAPPED');
   if (since !== undefined && until !== undefined && since > until) throw new Refusal('DATES_SWAPPED');
@@ -33,6 +42,7 @@ export function toStoredFilter(filter: PatientFilter, today: string, now: number
     name: name === undefined || isBlank(name) ? undefined : name,
     withoutRecent: withoutRecent === true ? true : undefined,
     neededForCare: neededForCare === true ? true : undefined,
+    isInvitation: isInvitation === true ? true : undefined,
     recentSince: new Date(now - MESSAGE_LIMITS.repeatDays * DAY).toISOString(),
   };
   return Object.fromEntries(
@@ -43,7 +53,12 @@ export function toStoredFilter(filter: PatientFilter, today: string, now: number
 }
 
 /** What says nothing of whom a message is meant for. */
-const NO_CHOICE: ReadonlySet<string> = new Set(['recentSince', 'withoutRecent', 'neededForCare']);
+const NO_CHOICE: ReadonlySet<string> = new Set([
+  'recentSince',
+  'withoutRecent',
+  'neededForCare',
+  'isInvitation',
+]);
 
 /** Does a stored filter leave nobody out, but whoever had one already? */
 export const isForEverybody = (stored: Readonly<Record<string, unknown>>): boolean =>

@@ -3,12 +3,16 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { statesBefore, type SmsEvent } from '@tervik/domain/message-centre/sms-state.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { READ_ONLINE } from '@tervik/domain/message-centre/vocabulary.ts';
 
 /** SQL: the rows that this event changes; the rules are the domain's. */
 const changes = (event: SmsEvent): string =>
   `state in (${statesBefore(event)
     .map((state) => `'${state}'`)
     .join(', ')})`;
+
+/** SQL: no SMS could reach them, and they are told online (0052). */
+const isOnlineOnly = `(s.is_online and s.state = 'SKIPPED' and s.reason <> '${READ_ONLINE}')`;
 
 /** SQL: from when on this SMS may leave. Greatest() passes over what is null. */
 const DUE_AT = 'greatest(b.send_at, case when s.is_online then b.fallback_at end)';
@@ -23,16 +27,16 @@ export const listMessagePatients = statement(
   'message-centre.patients',
   `with audited as (${auditRow({ action: "'findMessagePatients'", subject: "'person'" })})
    select id as "id!", first_name as "firstName!", surname as "surname!", birth_date as "birthDate", sex as "sex!: person.sex", list_code as "listCode",
-          right(phone, 3) as "phoneEnding", skip as "skipReason: sms.skip"
+          right(phone, 3) as "phoneEnding", skip as "skipReason: sms.skip", (is_online and skip is not null) as "isOnlineOnly!"
      from app.message_patients(:clinicId, :filter::jsonb, ${LIMITS.clinicPageSize + 1}, :offset)
     order by surname collate "et-x-icu", first_name collate "et-x-icu", id`,
 );
 
-/** skip null = they would get it; the names are theirs, each once. */
+/** skip null = they would get it; the names are of those who are told, each once. */
 export const countMessagePatients = statement(
   'message-centre.count',
-  `select skip as "skip: sms.skip", count(*)::int as "count!", case when skip is null then array_agg(distinct first_name) end as names,
-          count(*) filter (where is_recent)::int as "recent!", count(*) filter (where is_online)::int as "online!"
+  `select skip as "skip: sms.skip", count(*)::int as "count!", array_agg(distinct first_name) filter (where skip is null or is_online) as names,
+          count(*) filter (where is_recent and (skip is null or is_online))::int as "recent!", count(*) filter (where is_online)::int as "online!"
      from app.message_patients(:clinicId, :filter::jsonb) group by skip`,
 );
 
@@ -103,14 +107,25 @@ export const listNames = statement(
   'message-centre.names',
   `select distinct first_name from sms where batch_id = :batchId and state = 'PLANNED'`,
 );
-/** Of those who would get it, who had an SMS of the clinic lately, or will have another one. */
+/** Whom a batch is for, as it was planned. */
+export const countPlanned = statement(
+  'message-centre.planned',
+  `select count(*) filter (where s.state = 'PLANNED')::int as "planned!", count(*) filter (where ${isOnlineOnly})::int as "onlineOnly!"
+     from sms s where s.batch_id = :batchId`,
+);
+/** Of those whom it is for, who had a message of the clinic lately, or will have another one. */
 export const countRepeats = statement(
   'message-centre.repeats',
-  `select count(*)::int as "count!" from sms s
-    where s.batch_id = :batchId and s.state = 'PLANNED'
-      and exists (select from sms o join sms_batch b on b.id = o.batch_id
-                   where o.clinic_id = s.clinic_id and o.phone = s.phone and o.batch_id <> s.batch_id and b.is_test is null
-                     and (o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or o.reason = 'READ_ONLINE') and b.send_at >= :since)`,
+  `with lately as (
+     select s.id from sms s join sms o on o.clinic_id = s.clinic_id and o.phone = s.phone join sms_batch b on b.id = o.batch_id
+      where s.batch_id = :batchId and o.batch_id <> s.batch_id and b.is_test is null and b.send_at >= :since
+        and (o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or o.reason = '${READ_ONLINE}')
+      union
+     select s.id from sms s join sms_batch b on b.clinic_id = s.clinic_id join sms o on o.batch_id = b.id and o.patient_id = s.patient_id
+      where s.batch_id = :batchId and b.id <> s.batch_id and b.send_at >= :since and b.stopped_at is null
+        and o.is_online and o.state = 'SKIPPED')
+   select count(*)::int as "count!" from sms s
+    where s.batch_id = :batchId and (s.state = 'PLANNED' or ${isOnlineOnly}) and s.id in (select id from lately)`,
 );
 /** PLANNED, or why none is sent to the own phone. */
 export const planTestSms = statement(
@@ -133,12 +148,16 @@ const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.temp
           b.stopped_at, b.stopped_by_name, b.approval as "approval: sms_batch.approval", b.decided_at, b.decided_by_name, b.decided_note, b.made_by = app.user_id() as "is_mine!",
           (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
              from (select s.state, count(*) as n from sms s where s.batch_id = b.id group by s.state) c) as "counts!: sms_batch.counts",
-          b.fallback_at, o.told as "told!", o.read as "read!", o.reading as "reading!"
+          b.fallback_at, o.told as "told!", o.read as "read!", o.reading as "reading!",
+          o.only as "only!", o.only_told as "only_told!", o.only_read as "only_read!"
      from sms_batch b
      left join lateral (
-       select count(*)::int as told, count(*) filter (where s.reason = 'READ_ONLINE')::int as read,
-              count(*) filter (where s.state = 'PLANNED')::int as reading
-         from sms s where s.batch_id = b.id and s.is_online and b.fallback_at is not null) o on true`;
+       select count(*) filter (where not ${isOnlineOnly})::int as told, count(*) filter (where s.reason = 'READ_ONLINE')::int as read,
+              count(*) filter (where s.state = 'PLANNED')::int as reading, count(*) filter (where ${isOnlineOnly})::int as only,
+              count(m.told_at) filter (where ${isOnlineOnly})::int as only_told,
+              count(m.read_at) filter (where ${isOnlineOnly})::int as only_read
+         from sms s left join clinic_message m on m.sms_id = s.id
+        where s.batch_id = b.id and s.is_online and b.fallback_at is not null) o on true`;
 export const findBatch = statement('message-centre.batch', `${BATCH} where b.id = :id`);
 export type BatchRow = RowOf<typeof findBatch>;
 export const findForm = statement(
@@ -152,8 +171,8 @@ export const listBatches = statement(
 export const listReports = statement(
   'message-centre.reports',
   `select nr, patient_id as "patientId", first_name as "firstName", surname, right(phone, 3) as "phoneEnding", state,
-          reason as "reason: sms.reason", ended_at as "endedAt"
-     from sms where batch_id = :batchId and nr > :after and (:state::text is null or state = :state?)
+          reason as "reason: sms.reason", ${isOnlineOnly} as "isOnlineOnly!", ended_at as "endedAt"
+     from sms s where batch_id = :batchId and nr > :after and (:state::text is null or state = :state?)
     order by nr limit ${LIMITS.clinicPageSize + 1}`,
 );
 /** No row: it is stopped already, or somebody else's decision waits for it (refuseBatch). */

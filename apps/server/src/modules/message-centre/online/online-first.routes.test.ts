@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@tervik/contract/message-centre-online.ts';
-import { approveSmsBatch, setSmsApproval, stopSmsBatch } from '@tervik/contract/message-centre.ts';
+import {
+  approveSmsBatch,
+  sendMessages,
+  setOptOut,
+  setSmsApproval,
+  stopSmsBatch,
+} from '@tervik/contract/message-centre.ts';
 import { startSmsService, type SmsService } from '#test/support/partners/sms-simulator.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { createMessageCalls } from '#test/support/test-message-centre.ts';
@@ -234,6 +240,125 @@ describe('a batch of a clinic that tells online first', () => {
     // Somebody else's reading is nothing, and tells nothing.
     must(await read(stranger, [messages[0]!.id]));
     expect((await pageOf(mari)).unread).toBe(1);
+  });
+
+  describe('to a patient whom no SMS can reach', () => {
+    beforeEach(async () =>
+      test.world
+        .sql(`update app_user set phone = '+3726012345' where id = $1`, [mari.userId])
+        .then(() => undefined),
+    );
+    const shown = { recipients: 1, onlineOnly: 1 };
+
+    it('is told online alone, once, and costs nothing', async () => {
+      expect(await calls.count()).toMatchObject({ ...shown, matching: 2, skipped: [], onlineFirst: 0 });
+      expect(await calls.patients()).toContainEqual(
+        expect.objectContaining({ firstName: 'Märi', skipReason: 'LANDLINE', isOnlineOnly: true }),
+      );
+      const id = await calls.confirm();
+      await calls.run('send_sms');
+      await calls.run('sweep_sms');
+      expect(await noticesTo(mari)).toHaveLength(1);
+      must(await readAll(mari));
+      await shift(id, 14);
+      await calls.run('sweep_sms');
+      expect(await calls.batch(id)).toMatchObject({
+        counts: { SENT: 1, SKIPPED: 1, PLANNED: 0 },
+        online: { told: 0, read: 0, saved: '0.0000', only: { all: 1, told: 1, read: 1 } },
+      });
+      expect((await calls.reports(id)).find(({ state }) => state === 'SKIPPED')).toMatchObject({
+        reason: 'LANDLINE',
+        isOnlineOnly: true,
+      });
+      expect(await noticesTo(mari)).toHaveLength(1);
+      expect((await pageOf(mari)).messages).toMatchObject([
+        { text: expect.stringContaining('Tere, Märi!'), isRead: true },
+      ]);
+    });
+
+    it('is confirmed as what staff have seen, and is enough for a sending', async () => {
+      const other = await test.refused(sendMessages, calls.send(1, { onlineOnly: 0 }));
+      expect(other).toMatchObject({ key: 'MESSAGE_RECIPIENTS_CHANGED', data: { count: 2 } });
+      const { id: mariId } = (await calls.patients()).find(({ firstName }) => firstName === 'Märi')!;
+      const sendAt = new Date(Date.now() + 20 * 60 * 60_000).toISOString();
+      const id = await calls.confirm({ clinicMemberIds: [mariId] }, { isForEverybody: false, sendAt });
+      await calls.run('send_sms');
+      expect(await noticesTo(mari)).toHaveLength(0);
+      expect((await calls.batch(id)).state).toBe('SCHEDULED');
+      await shift(id, 21);
+      await calls.run('sweep_sms');
+      expect(await noticesTo(mari)).toHaveLength(1);
+      expect(await calls.batch(id)).toMatchObject({
+        state: 'DONE',
+        cost: '0.0000',
+        online: { only: { told: 1 } },
+      });
+    });
+
+    it('is not told what was stopped or refused, taken out, said to be left out, or invites to sign up', async () => {
+      const sendAt = new Date(Date.now() + 20 * 60 * 60_000).toISOString();
+      const stopped = await calls.confirm({}, { sendAt });
+      must(await test.call(stopSmsBatch, calls.stop(stopped)));
+      await shift(stopped, 21);
+      const { id: mariId } = (await calls.patients()).find(({ firstName }) => firstName === 'Märi')!;
+      const withoutIds = [mariId];
+      expect(await calls.count({ withoutIds })).toMatchObject({ recipients: 1, onlineOnly: 0 });
+      await calls.confirm({ withoutIds });
+      expect(await calls.count({ isInvitation: true })).toMatchObject({
+        onlineOnly: 0,
+        skipped: [{ reason: 'LANDLINE', count: 1 }],
+      });
+      const text = 'Tere, {firstName}! Kirjutage meile siin: {link}';
+      must(await test.call(sendMessages, calls.send(1, { text, onlineOnly: 0 })));
+      must(
+        await test.call(setOptOut, {
+          as: nurse,
+          params: { id: clinic.id },
+          body: { phone: '+3726012345', isOut: true },
+        }),
+      );
+      expect(await calls.count()).toMatchObject({ recipients: 1, onlineOnly: 0 });
+      await calls.confirm();
+      await calls.run('send_sms');
+      await calls.run('sweep_sms');
+      expect(await noticesTo(mari)).toHaveLength(0);
+      expect((await pageOf(mari)).messages).toEqual([]);
+    });
+
+    it('is told what care needs, too: there is no other way', async () => {
+      const id = await calls.confirm({ neededForCare: true }, { careReason: 'Vastuvõtt jääb täna ära.' });
+      await calls.run('send_sms');
+      expect(await noticesTo(mari)).toHaveLength(1);
+      expect(await calls.batch(id)).toMatchObject({ counts: { SENT: 1 }, online: { only: { told: 1 } } });
+    });
+
+    it('counts as told lately for the next one', async () => {
+      await calls.confirm();
+      await calls.run('send_sms');
+      expect(await calls.count()).toMatchObject({ ...shown, writtenLately: 2 });
+      expect(await calls.count({ withoutRecent: true })).toMatchObject({ recipients: 0, onlineOnly: 0 });
+      const again = await test.refused(sendMessages, calls.send(1, { onlineOnly: 1, isRepeat: false }));
+      expect(again).toMatchObject({ key: 'MESSAGE_REPEATS', data: { count: 2 } });
+    });
+
+    it('waits for a second person, who may let it go alone', async () => {
+      must(
+        await test.call(setSmsApproval, { as: admin, params: { id: clinic.id }, body: { isRequired: true } }),
+      );
+      const { id: mariId } = (await calls.patients()).find(({ firstName }) => firstName === 'Märi')!;
+      const id = await calls.confirm({ clinicMemberIds: [mariId] }, { isForEverybody: false });
+      await calls.run('send_sms');
+      expect(await noticesTo(mari)).toHaveLength(0);
+      must(
+        await test.call(approveSmsBatch, {
+          as: admin,
+          params: { id },
+          body: { recipients: 0, isAtNight: true },
+        }),
+      );
+      await calls.run('send_sms');
+      expect(await noticesTo(mari)).toHaveLength(1);
+    });
   });
 
   it('counts as an SMS lately for the next one', async () => {

@@ -45,7 +45,7 @@ export const tellOnline = statement(
        join sms_batch b on b.id = m.batch_id
        join sms s on s.id = m.sms_id
       where m.told_at is null and b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED')
-        and s.state = 'PLANNED'
+        and s.state in ('PLANNED', 'SKIPPED')
       order by m.batch_id, m.sms_id limit ${LIMITS.clinicPageSize}
       for update of m skip locked
    ), told as (

@@ -90,6 +90,7 @@ function BatchRow({ batch, index }: { readonly batch: SmsBatch; readonly index: 
   const { dateTime } = useFormats();
   const written = useWrittenText();
   const { counts } = batch;
+  const onlineOnly = batch.online?.only.all ?? 0;
   const when = dateTime(batch.sendAt);
   const toCome = counts.PLANNED + counts.SENDING + counts.SENT;
   // What it may come to, until that is known.
@@ -108,6 +109,7 @@ function BatchRow({ batch, index }: { readonly batch: SmsBatch; readonly index: 
           all: countRecipients(counts),
         })}
       </div>
+      {onlineOnly > 0 && <div>{t('message-centre.clinic.history.onlineOnly', { count: onlineOnly })}</div>}
       {counts.FAILED > 0 && <div>{t('message-centre.clinic.history.failed', { count: counts.FAILED })}</div>}
       {counts.UNKNOWN > 0 && (
         <div>{t('message-centre.clinic.history.unknown', { count: counts.UNKNOWN })}</div>

@@ -29,6 +29,7 @@ export function Approve({ batch }: { readonly batch: SmsBatch }) {
   const [wasNight, setWasNight] = useState(false);
   const isPlanned = Date.parse(batch.sendAt) > serverNow();
   const count = batch.counts.PLANNED;
+  const onlineOnly = batch.online?.only.all ?? 0;
   async function approve(): Promise<void> {
     const approved = await run({ params: { id: batch.id }, body: { recipients: count, isAtNight: isNight } });
     if (approved !== undefined) {
@@ -70,6 +71,7 @@ export function Approve({ batch }: { readonly batch: SmsBatch }) {
               { count, date: dateTime(batch.sendAt), sum: euro(Number(costOf(batch.price, count))) },
             )}
           </p>
+          {onlineOnly > 0 && <p>{t('message-centre.clinic.approval.onlineOnly', { count: onlineOnly })}</p>}
           {batch.careReason !== null && (
             <p>{t('message-centre.clinic.approval.care', { reason: batch.careReason })}</p>
           )}

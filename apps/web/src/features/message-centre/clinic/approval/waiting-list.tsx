@@ -3,6 +3,7 @@ import { hrefTo } from '#lib/router/href.ts';
 import { useClinicSearch } from '#features/patient-list/clinic/use-clinic-search.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
+import { countReached } from '../batch-figures.ts';
 import { useWrittenText } from '../batch-words.tsx';
 import { useSmsApprovals } from '../queries.ts';
 import styles from './approval.module.css';
@@ -26,7 +27,7 @@ export function WaitingList({ clinicId }: { readonly clinicId: string }) {
                 <span className="text-aside">
                   {t('message-centre.clinic.approval.waitingBy', {
                     name: batch.madeBy,
-                    count: batch.counts.PLANNED,
+                    count: countReached(batch),
                   })}
                 </span>
                 {batch.approval?.isMine === true && (

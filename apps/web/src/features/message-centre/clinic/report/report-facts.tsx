@@ -58,7 +58,7 @@ export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
             term: t('message-centre.clinic.report.cost'),
             value: t('message-centre.clinic.report.costText', { cost: euro(Number(batch.cost)) }),
           },
-          ...(batch.online === null
+          ...(batch.online === null || batch.online.told === 0
             ? []
             : [
                 {
@@ -69,6 +69,15 @@ export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
                     read: batch.online.read,
                     saved: euro(Number(batch.online.saved)),
                   }),
+                },
+              ]),
+          ...(batch.online === null || batch.online.only.all === 0
+            ? []
+            : [
+                {
+                  id: 'online-only',
+                  term: t('message-centre.clinic.report.onlineOnly'),
+                  value: t('message-centre.clinic.report.onlineOnlyText', batch.online.only),
                 },
               ]),
           ...(toCome > 0

@@ -16,6 +16,7 @@ import { Row, Stack } from '#ui/frame/layout.tsx';
 import { countAll } from '../batch-figures.ts';
 import { useSmsReports } from '../queries.ts';
 import { SaveReport } from './save-report.tsx';
+import { whyOf } from './why-of.ts';
 import styles from '../message-centre.module.css';
 
 const TONES: Readonly<Record<SmsState, StatusTone>> = {
@@ -126,13 +127,13 @@ export function ReportList({ batch }: { readonly batch: SmsBatch }) {
 function ReportRow({ message, index }: { readonly message: SmsReport; readonly index: number }) {
   const t = useT();
   const { dateTime } = useFormats();
-  const { firstName, surname, phoneEnding, state, reason, endedAt } = message;
+  const { firstName, surname, phoneEnding, state, endedAt } = message;
   const word = (
     <StatusBadge tone={TONES[state]} plain>
       {t(`message-centre.clinic.sms.${state}`)}
     </StatusBadge>
   );
-  const why = reason === null ? null : t(`message-centre.clinic.reason.${reason}`);
+  const why = whyOf(message, t);
   const phone =
     phoneEnding === null
       ? t('message-centre.clinic.report.noPhone')

@@ -43,6 +43,7 @@ const message = (nr: number, state: SmsState, reason: SmsReport['reason'] = null
   phoneEnding: reason === 'NO_PHONE' ? null : '567',
   state,
   reason,
+  isOnlineOnly: false,
   endedAt: null,
 });
 
@@ -198,12 +199,19 @@ test('an SMS that is not there says so; without the network one can try again', 
 
 test('those who were told online: how many have read it, what that saves, until when the others wait', async () => {
   const online = { told: 5, read: 2, fallbackAt: '2026-11-26T06:00:00.000Z', saved: '0.1800' };
-  const { t } = await open(batch({ state: 'READING', online }, { PLANNED: 3, SKIPPED: 2 }));
+  const only = { all: 4, told: 3, read: 1 };
+  const { t } = await open(
+    batch({ state: 'READING', online: { ...online, only } }, { PLANNED: 3, SKIPPED: 6 }),
+    [{ ...message(1, 'SKIPPED', 'NO_PHONE'), isOnlineOnly: true }],
+  );
   await expect
     .element(
       page.getByText(t('message-centre.clinic.report.onlineText', { told: 5, read: 2, saved: '€0.18' })),
     )
     .toBeVisible();
   await expect.element(page.getByText(/by 26 November 2026/)).toBeVisible();
+  await expect.element(page.getByText(t('message-centre.clinic.report.onlineOnlyText', only))).toBeVisible();
+  const inPlace = `${t('message-centre.clinic.reason.NO_PHONE')}; ${t('message-centre.clinic.report.inPlace')}`;
+  await expect.element(page.getByRole('cell', { name: inPlace, exact: true })).toBeVisible();
   await expect.element(button(t('message-centre.clinic.stop.open'))).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { SaveCsvButton } from '#parts/save-csv-button.tsx';
 import { loadReports } from '../queries.ts';
+import { whyOf } from './why-of.ts';
 
 interface SaveReportProps {
   readonly batchId: string;
@@ -21,7 +22,7 @@ export function SaveReport({ batchId, state }: SaveReportProps) {
     message.firstName,
     message.phoneEnding ?? '',
     t(`message-centre.clinic.sms.${message.state}`),
-    message.reason === null ? '' : t(`message-centre.clinic.reason.${message.reason}`),
+    whyOf(message, t),
     message.endedAt === null ? '' : dateTime(message.endedAt),
   ];
   const loadRows = async (): Promise<string[][]> => {

@@ -22,7 +22,7 @@ export function Figures({ count, isStale, isBlocked, isTakenOut }: FiguresProps)
   const t = useT();
   const { number } = useFormats();
   const euro = useEuro();
-  const { recipients, matching, skipped, price } = count;
+  const { recipients, onlineOnly, matching, skipped, price } = count;
   const state = isBlocked
     ? t('message-centre.write.count.blocked')
     : isStale
@@ -34,19 +34,22 @@ export function Figures({ count, isStale, isBlocked, isTakenOut }: FiguresProps)
     <>
       <div className={styles.headline} aria-busy={isStale || undefined}>
         <p role="status" className={cx(styles.recipients, (isStale || isBlocked) && styles.stale)}>
-          {t('message-centre.write.count.recipients', { count: recipients })}
+          {t('message-centre.write.count.recipients', { count: recipients + onlineOnly })}
         </p>
         <p className={styles.aside}>{state}</p>
       </div>
       <div className={cx(styles.rest, (isStale || isBlocked) && styles.stale)}>
+        {onlineOnly > 0 && <p>{t('message-centre.write.count.onlineOnly', { count: onlineOnly })}</p>}
         {skipped.length > 0 && <Skipped count={count} />}
-        <p className={styles.aside}>
-          {t('message-centre.write.count.cost', {
-            price: euro(costOf(price, 1)),
-            count: number(recipients),
-            sum: euro(costOf(price, recipients)),
-          })}
-        </p>
+        {(recipients > 0 || onlineOnly === 0) && (
+          <p className={styles.aside}>
+            {t('message-centre.write.count.cost', {
+              price: euro(costOf(price, 1)),
+              count: number(recipients),
+              sum: euro(costOf(price, recipients)),
+            })}
+          </p>
+        )}
       </div>
     </>
   );

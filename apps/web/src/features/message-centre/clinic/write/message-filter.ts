@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '@tervik/domain/calendar.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseBirthYears } from '@tervik/domain/message-centre/birth/birth-years.ts';
+import { isInvitation } from '@tervik/domain/message-centre/message-text.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
@@ -42,7 +43,7 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
   const birthYears = readYears(fields.birthYears, circumstances, mistakes);
   const dates = readDates(fields, circumstances, mistakes);
   const codes = checkCodes(fields.codes, circumstances, mistakes);
-  const { name, sex, hasPhone, hasEmail, listCodes, withoutIds, withoutRecent, neededForCare } = fields;
+  const { name, sex, hasPhone, hasEmail, listCodes, withoutIds, withoutRecent, neededForCare, text } = fields;
   const types = E_CONTACT_TYPES.filter((type) => fields.eContactTypes.includes(type));
   const filter: PatientFilter = {
     ...(!isBlank(name) && { name: name.trim() }),
@@ -58,11 +59,17 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
     ...(withoutIds.length > 0 && { withoutIds: [...withoutIds] }),
     ...(withoutRecent && { withoutRecent }),
     ...(neededForCare && { neededForCare }),
+    ...(isInvitation(text) && { isInvitation: true }),
   };
   return { filter, mistakes };
 }
 
-const NO_CHOICE: ReadonlySet<string> = new Set(['withoutIds', 'withoutRecent', 'neededForCare']);
+const NO_CHOICE: ReadonlySet<string> = new Set([
+  'withoutIds',
+  'withoutRecent',
+  'neededForCare',
+  'isInvitation',
+]);
 /** Does it leave nobody out but those who were taken out by hand, and those who had one already? */
 export const isForEverybody = (filter: PatientFilter): boolean =>
   Object.keys(filter).every((name) => NO_CHOICE.has(name));

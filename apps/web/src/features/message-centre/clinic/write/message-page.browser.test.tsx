@@ -29,6 +29,7 @@ const patientOf = (number: number, patch: Partial<MessagePatient> = {}): Message
   listCode: 'N0101',
   phoneEnding: `10${number}`,
   skipReason: null,
+  isOnlineOnly: false,
   ...patch,
 });
 const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
@@ -45,6 +46,7 @@ const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
   price: '0.0900',
   needsApproval: false,
   onlineFirst: null,
+  onlineOnly: 0,
   ...patch,
 });
 
@@ -54,7 +56,10 @@ async function open({ address = '/message-centre/message?template=FLU', count = 
   const drafts = answerDrafts(server);
   server.answer(listPatientLists, () => ({ lists: [] }));
   server.answer(listEContactTypes, () => ({ types: ['BACK_PAIN' as const] }));
-  server.answer(countMessagePatients, () => state.count);
+  // Whoever reads online needs no invitation to it.
+  server.answer(countMessagePatients, ({ body: { filter } }) =>
+    filter.isInvitation === true ? { ...state.count, onlineFirst: 0, onlineOnly: 0 } : state.count,
+  );
   server.answer(findMessagePatients, () => ({
     patients: [
       patientOf(0),
@@ -350,6 +355,28 @@ test('a text of one’s own is kept where a template’s takes its place, and co
   await expect.element(text).toHaveValue(messageTemplateText('FLU', 'ru'));
   await userEvent.click(button(t('message-centre.write.bringBack')));
   await expect.element(text).toHaveValue('Tere, {firstName}! Minu oma tekst.');
+  await leave(server);
+});
+
+test('whom no SMS can reach is told online: said before it is sent, and enough to send', async () => {
+  const { t, server } = await open({
+    count: countOf({ recipients: 0, skipped: [], matching: 60, onlineFirst: 0, onlineOnly: 60 }),
+  });
+  await expect.element(shown('60 recipients')).toBeVisible();
+  const told = t('message-centre.write.count.onlineOnly', { count: 60 });
+  await expect.element(page.getByText(told)).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.next')));
+  await expect.element(dialog().getByText(told)).toBeVisible();
+  await userEvent.fill(
+    dialog().getByLabelText(t('message-centre.write.confirm.number', { count: '60' })),
+    '60',
+  );
+  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
+  server.answer(sendMessages, () => ({ batchId: patientOf(1).id }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Send the notice' }));
+  await expect
+    .poll(() => server.askedOf(sendMessages).at(-1)?.body)
+    .toMatchObject({ recipients: 0, onlineOnly: 60 });
   await leave(server);
 });
 

@@ -91,16 +91,17 @@ interface PersonRowProps {
 
 function PersonRow({ one, index, today, isOut, onOut }: PersonRowProps) {
   const t = useT();
-  const { firstName, surname, birthDate, listCode, phoneEnding, skipReason } = one;
+  const { firstName, surname, birthDate, listCode, phoneEnding, skipReason, isOnlineOnly } = one;
   const name = `${firstName} ${surname}`;
   const age = birthDate === null ? undefined : ageOn(birthDate, today);
   const phone = phoneEnding === null ? '' : `… ${phoneEnding}`;
-  const isSent = skipReason === null && !isOut;
+  const isReached = skipReason === null || isOnlineOnly;
+  const isSent = isReached && !isOut;
   const gets = (
     <StatusBadge plain tone={isSent ? 'done' : 'neutral'}>
-      {skipReason !== null
-        ? t(`message-centre.clinic.reason.${skipReason}`)
-        : t(isOut ? 'message-centre.write.people.out' : 'message-centre.write.people.in')}
+      {isOut && isReached && t('message-centre.write.people.out')}
+      {isSent && t(isOnlineOnly ? 'message-centre.write.people.inOnline' : 'message-centre.write.people.in')}
+      {skipReason !== null && !isReached && t(`message-centre.clinic.reason.${skipReason}`)}
     </StatusBadge>
   );
   return (
@@ -133,7 +134,7 @@ function PersonRow({ one, index, today, isOut, onOut }: PersonRowProps) {
         {gets}
       </DataCell>
       <DataCell className={styles.act}>
-        {skipReason === null && (
+        {isReached && (
           <Button
             small
             variant="quiet"

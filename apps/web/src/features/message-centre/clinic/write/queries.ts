@@ -48,12 +48,14 @@ export const useBatchForm = (id: string | undefined) =>
     gcTime: REMEMBERED_MS,
   });
 
-/** Everybody who fits and would get no SMS. @throws ApiError */
+/** Everybody who fits and is not told in any way. @throws ApiError */
 export async function listSkipped(clinicId: string, filter: PatientFilter): Promise<MessagePatient[]> {
   const skipped: MessagePatient[] = [];
   for (let page = 0, hasMore = true; hasMore; page += 1) {
     const answer = await call(findMessagePatients, { body: { clinicId, filter, page } });
-    skipped.push(...answer.patients.filter(({ skipReason }) => skipReason !== null));
+    skipped.push(
+      ...answer.patients.filter(({ skipReason, isOnlineOnly }) => skipReason !== null && !isOnlineOnly),
+    );
     hasMore = answer.hasMore;
   }
   return skipped;

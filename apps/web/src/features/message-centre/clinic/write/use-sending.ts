@@ -53,6 +53,7 @@ export function useSending({
           template: fields.template === '' ? null : fields.template,
           text: fields.text,
           recipients: count.recipients,
+          onlineOnly: count.onlineOnly,
           price: count.price,
           sendAt: moment === null ? null : new Date(moment).toISOString(),
           careReason: fields.neededForCare ? fields.careReason : '',

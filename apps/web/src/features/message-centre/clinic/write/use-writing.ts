@@ -57,7 +57,7 @@ export function useWriting(draft: Draft, wanted: Beginning) {
       : []),
   ];
   const nobody =
-    !isBlocked && !isStale && count.data?.recipients === 0
+    !isBlocked && !isStale && count.data !== undefined && count.data.recipients + count.data.onlineOnly === 0
       ? [{ id: 'age-from', text: t('errors.clinic.MESSAGE_NO_RECIPIENTS') }]
       : [];
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { addDays } from '@tervik/domain/calendar.ts';
-import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
+import { composeMessage, fillFirstName } from '@tervik/domain/message-centre/message-text.ts';
 import type { SmsTemplate } from '@tervik/contract/message-centre-template.ts';
 import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
 import { DiscardDraft } from '#features/draft/discard-draft.tsx';
@@ -110,7 +110,11 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           isStale={writing.isStale}
           isForEverybody={isForEverybody(filter)}
           fields={fields}
-          longestText={composeMessage(fields.text, writing.longest)}
+          longestText={
+            count.data.recipients > 0
+              ? composeMessage(fields.text, writing.longest)
+              : fillFirstName(fields.text, writing.longest.firstName)
+          }
           sending={readSendingTime(fields, circumstances)}
           tomorrow={addDays(circumstances.today, 1)}
           isThisMonth={isInMonthOf(circumstances, readSendingTime(fields, circumstances).moment)}

@@ -35,7 +35,7 @@ interface ConfirmSendProps {
   readonly isStale: boolean;
   readonly isForEverybody: boolean;
   readonly fields: WriteFields;
-  /** The SMS as the recipient with the longest first name reads it. */
+  /** The message as the recipient with the longest first name reads it. */
   readonly longestText: string;
   readonly sending: SendingTime;
   /** `YYYY-MM-DD` where the clinic is. */
@@ -65,7 +65,9 @@ export function ConfirmSend(props: ConfirmSendProps) {
   const errorText = useErrorText();
   const { number } = useFormats();
   const euro = useEuro();
-  const [typed, setTyped] = useState({ text: '', of: count.recipients });
+  const { recipients, onlineOnly, skipped, price, month, writtenLately } = count;
+  const reached = recipients + onlineOnly;
+  const [typed, setTyped] = useState({ text: '', of: reached });
   const [isSure, setSure] = useState(false);
   const [isNight, setNight] = useState(false);
   const [isAgain, setAgain] = useState(false);
@@ -79,15 +81,14 @@ export function ConfirmSend(props: ConfirmSendProps) {
     // With what is said below it: on a phone the dialog is longer than the screen.
     wrong?.scrollIntoView({ block: 'center' });
   }, [attempt]);
-  const { recipients, skipped, price, month, writtenLately } = count;
   const isRepeat = writtenLately > 0;
   const cap = isThisMonth ? capStateOfCount(count) : null;
-  const asksNumber = recipients > MESSAGE_LIMITS.typedAbove;
+  const asksNumber = reached > MESSAGE_LIMITS.typedAbove;
   // What was typed for another number confirms nothing.
-  const typedText = typed.of === recipients ? typed.text : '';
-  const isTyped = !asksNumber || typedText.replaceAll(/[\s.,]/g, '') === String(recipients);
+  const typedText = typed.of === reached ? typed.text : '';
+  const isTyped = !asksNumber || typedText.replaceAll(/[\s.,]/g, '') === String(reached);
   const isReady =
-    recipients > 0 &&
+    reached > 0 &&
     isTyped &&
     (!isForEverybody || isSure) &&
     (!sending.isQuiet || isNight) &&
@@ -118,8 +119,9 @@ export function ConfirmSend(props: ConfirmSendProps) {
           )}
           <div>
             <p className={styles.recipients}>
-              {t('message-centre.write.count.recipients', { count: recipients })}
+              {t('message-centre.write.count.recipients', { count: reached })}
             </p>
+            {onlineOnly > 0 && <p>{t('message-centre.write.count.onlineOnly', { count: onlineOnly })}</p>}
             {fields.withoutIds.length > 0 && (
               <p className={styles.aside}>
                 {t('message-centre.write.takenOut', { count: fields.withoutIds.length })}
@@ -134,22 +136,24 @@ export function ConfirmSend(props: ConfirmSendProps) {
               </Button>
             </Skipped>
           )}
-          <div>
-            <p>
-              {t('message-centre.write.confirm.cost', {
-                price: euro(costOf(price, 1)),
-                count: number(recipients),
-                sum: euro(costOf(price, recipients)),
-              })}
-            </p>
-            {isThisMonth && (
-              <p className={styles.aside}>
-                {t('message-centre.write.confirm.month', {
-                  sum: euro(Number(month.used) + costOf(price, recipients)),
+          {recipients > 0 && (
+            <div>
+              <p>
+                {t('message-centre.write.confirm.cost', {
+                  price: euro(costOf(price, 1)),
+                  count: number(recipients),
+                  sum: euro(costOf(price, recipients)),
                 })}
               </p>
-            )}
-          </div>
+              {isThisMonth && (
+                <p className={styles.aside}>
+                  {t('message-centre.write.confirm.month', {
+                    sum: euro(Number(month.used) + costOf(price, recipients)),
+                  })}
+                </p>
+              )}
+            </div>
+          )}
           <SendingNotices count={count} fields={fields} cap={cap} wasAsked={wasAsked} />
           <SendWhen
             fields={fields}
@@ -185,13 +189,13 @@ export function ConfirmSend(props: ConfirmSendProps) {
           {asksNumber && (
             <TextField
               id="typed-number"
-              label={t('message-centre.write.confirm.number', { count: number(recipients) })}
+              label={t('message-centre.write.confirm.number', { count: number(reached) })}
               inputMode="numeric"
               autoComplete="off"
               width="short"
               value={typedText}
               error={wasAsked && !isTyped ? t('message-centre.write.confirm.numberRequired') : undefined}
-              onChange={(event) => setTyped({ text: event.target.value, of: recipients })}
+              onChange={(event) => setTyped({ text: event.target.value, of: reached })}
             />
           )}
         </Stack>

@@ -1,5 +1,4 @@
 import type { MessageCount } from '@tervik/contract/message-centre.ts';
-import { isInvitation } from '@tervik/domain/message-centre/message-text.ts';
 import type { CapState } from '@tervik/domain/message-centre/cap.ts';
 import { useEuro } from '#lib/i18n/euro.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -20,8 +19,7 @@ interface SendingNoticesProps {
 export function SendingNotices({ count, fields, cap, wasAsked }: SendingNoticesProps) {
   const t = useT();
   const euro = useEuro();
-  // Whoever reads online needs no invitation to it.
-  const told = isInvitation(fields.text) ? 0 : (count.onlineFirst ?? 0);
+  const told = count.onlineFirst ?? 0;
   return (
     <>
       {fields.neededForCare && (

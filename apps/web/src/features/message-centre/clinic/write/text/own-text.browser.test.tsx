@@ -43,6 +43,7 @@ async function open(address: string, options: RenderOptions = {}) {
     price: '0.0900',
     needsApproval: false,
     onlineFirst: null,
+    onlineOnly: 0,
   }));
   server.answer(findMessagePatients, () => ({ patients: [], hasMore: false }));
   const texts = await render(
