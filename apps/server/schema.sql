@@ -2023,6 +2023,10 @@ CREATE TABLE list_member (
 
 CREATE INDEX list_member_list ON list_member (list_id) WHERE list_id IS NOT NULL;
 
+CREATE TRIGGER list_member_contact AFTER UPDATE OF phone, email ON list_member FOR EACH ROW
+  WHEN (old.phone IS DISTINCT FROM new.phone OR old.email IS DISTINCT FROM new.email)
+  EXECUTE FUNCTION app.follow_list_contact();
+
 ALTER TABLE list_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY list_member_staff ON list_member FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
@@ -2799,6 +2803,7 @@ CREATE TABLE sms (
   claimed_at  timestamptz,
   ended_at    timestamptz,
   is_online   boolean DEFAULT false NOT NULL,
+  provider_at timestamptz,
   CONSTRAINT sms_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_id_nr_key UNIQUE (batch_id, nr),
   CONSTRAINT sms_receipt_key_key UNIQUE (receipt_key),
@@ -2825,9 +2830,9 @@ CREATE POLICY sms_worker ON sms FOR ALL TO tervik_worker
   USING (true);
 
 GRANT SELECT, UPDATE (state, ended_at) ON sms TO tervik_app;
-GRANT SELECT (id, batch_id, clinic_id, nr, first_name, phone, state, receipt_key, provider_id, tries, retry_at,
-    claimed_at, is_online), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at) ON sms TO
-  tervik_worker;
+GRANT SELECT (id, batch_id, clinic_id, nr, patient_id, first_name, phone, state, receipt_key, provider_id, tries,
+    retry_at, claimed_at, is_online), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at,
+    provider_at) ON sms TO tervik_worker;
 
 -- ──── sms_approval ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -2877,6 +2882,7 @@ CREATE TABLE sms_batch (
   care_reason     text,
   fallback_at     timestamptz,
   form            jsonb,
+  is_at_night     boolean,
   CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT sms_batch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -2914,9 +2920,10 @@ CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
   USING (true);
 
 GRANT SELECT, UPDATE (send_at, stopped_at, stopped_by_name, approval, decided_at, decided_by_name, decided_note,
-    fallback_at) ON sms_batch TO tervik_app;
-GRANT SELECT (id, text, clinic_name, created_at, send_at, stopped_at, is_test, approval, care_reason, fallback_at),
-  UPDATE (stopped_at, stopped_by_name, approval, decided_at, decided_by_name) ON sms_batch TO tervik_worker;
+    fallback_at, is_at_night) ON sms_batch TO tervik_app;
+GRANT SELECT (id, clinic_id, text, clinic_name, created_at, send_at, stopped_at, is_test, approval, care_reason,
+    fallback_at, is_at_night), UPDATE (stopped_at, stopped_by_name, approval, decided_at, decided_by_name) ON
+  sms_batch TO tervik_worker;
 
 -- ──── sms_cap ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -4339,6 +4346,23 @@ CREATE OR REPLACE FUNCTION app.fold(p_text text)
 RETURN translate(lower(NORMALIZE(p_text)), 'õäöüšžáàâãåéèêëíìîïóòôúùûýÿçñłńśźżćęąğışőűāčēģīķļņūėįųůёй'::text, 'oaouszaaaaaeeeeiiiiooouuuyycnlnszzceagisouacegiklnueiuuеи'::text);
 GRANT EXECUTE ON FUNCTION app.fold(text) TO PUBLIC;
 
+-- ──── app.follow_list_contact()
+CREATE OR REPLACE FUNCTION app.follow_list_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update clinic_patient cp
+     set phone = case when cp.phone = old.phone then new.phone else cp.phone end,
+         email = case when cp.email = old.email then new.email else cp.email end
+   where cp.list_member_id = new.id and (cp.phone = old.phone or cp.email = old.email);
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.follow_list_contact() FROM PUBLIC;
+
 -- ──── app.forget_confirmation()
 CREATE OR REPLACE FUNCTION app.forget_confirmation()
  RETURNS trigger
@@ -5110,6 +5134,16 @@ REVOKE ALL ON FUNCTION app.list_left(timestamp with time zone,timestamp with tim
 GRANT EXECUTE ON FUNCTION app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone) TO
   tervik_worker;
 
+-- ──── app.local_hour(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.local_hour(p_clinic_id uuid, p_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT (EXTRACT(hour FROM (local_hour.p_at AT TIME ZONE c.time_zone)))::integer AS "extract" FROM clinic c WHERE (c.id = local_hour.p_clinic_id));
+REVOKE ALL ON FUNCTION app.local_hour(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.local_hour(uuid,timestamp with time zone) TO tervik_worker;
+
 -- ──── app.lock_assignee(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.lock_assignee(p_clinic_id uuid, p_employee_id uuid)
  RETURNS text
@@ -5347,6 +5381,12 @@ begin
   ), unwritable as materialized (
     -- Patients share first names: each is looked at once.
     select n.first_name from (select distinct c.first_name from chosen c offset 0) n where not app.is_sms_name(n.first_name)
+  ), doubles as materialized (
+    -- The same person registered twice, by two parents perhaps: one number hears of it once.
+    select d.id, d.personal_code, x.phone
+      from chosen d
+      left join lateral app.sms_contact(p_clinic_id, d.owner_user_id, d.is_self, d.phone, d.email, d.list_member_id) x on true
+     where d.personal_code in (select e.personal_code from chosen e group by e.personal_code having count(*) > 1)
   ), outs as materialized (
     select o.phone
       from (select distinct on (x.phone) x.phone, x.is_out from sms_opt_out x
@@ -5381,6 +5421,9 @@ begin
                                or c.id in (select r.patient_id from recently_told r) as is_recent) l
     cross join lateral (select coalesce(n.why_not, case when o.is_out then 'OPTED_OUT' end,
                                         case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
+                                        case when exists (select from doubles d
+                                                           where d.personal_code = c.personal_code and d.phone = a.phone and d.id < c.id)
+                                             then 'SAME_NUMBER' end,
                                         case when without_recent and l.is_recent then 'WRITTEN_LATELY' end) as skip) k;
 end
 $function$;
@@ -5450,7 +5493,7 @@ declare
 begin
   -- A lost answer never told its id; this one does, and only where none is known.
   update sms s set provider_id = coalesce(s.provider_id, p_provider_id)
-   where s.receipt_key = p_key and s.claimed_at is not null and s.state not in ('SKIPPED', 'DELIVERED')
+   where s.receipt_key = p_key and s.claimed_at is not null and s.state <> 'DELIVERED'
      and (s.provider_id is null or s.provider_id = p_provider_id)
    returning s.id into found_id;
   if found_id is null then return false; end if;
@@ -6498,7 +6541,9 @@ BEGIN ATOMIC
              NULL::unknown
             FROM sms_link l,
              app.find_sms_link(set_sms_opt_out.p_code) f(clinic_name, phone_ending, is_out)
-           WHERE ((l.code = set_sms_opt_out.p_code) AND (f.is_out IS DISTINCT FROM set_sms_opt_out.p_is_out));
+           WHERE ((l.code = set_sms_opt_out.p_code) AND (f.is_out IS DISTINCT FROM set_sms_opt_out.p_is_out) AND (set_sms_opt_out.p_is_out OR (( SELECT count(*) AS count
+                    FROM sms_opt_out o
+                   WHERE ((o.clinic_id = l.clinic_id) AND (o.phone = l.phone) AND (o.at > (set_sms_opt_out.p_now - '1 day'::interval)))) < 20)));
 END;
 REVOKE ALL ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) TO tervik_auth;
@@ -6553,6 +6598,16 @@ BEGIN ATOMIC
      unnest(ARRAY[0, 1, 2, 3, 4, 5, 9, 10]) n(at);
 END;
 REVOKE ALL ON FUNCTION app.sms_link_code() FROM PUBLIC;
+
+-- ──── app.sms_phone_of(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.sms_phone_of(p_clinic_id uuid, p_patient_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT a.phone FROM ((clinic_patient cp JOIN person p ON (((p.id = cp.person_id) AND (p.deleted_at IS NULL)))) CROSS JOIN LATERAL app.sms_contact(cp.clinic_id, p.owner_user_id, p.is_self, cp.phone, cp.email, cp.list_member_id) a(phone, email)) WHERE ((cp.clinic_id = sms_phone_of.p_clinic_id) AND (cp.id = sms_phone_of.p_patient_id) AND (cp.rejected_at IS NULL) AND ((cp.confirmed_at IS NOT NULL) OR (cp.list_code IS NOT NULL))) UNION ALL SELECT m.phone FROM list_member m WHERE ((m.clinic_id = sms_phone_of.p_clinic_id) AND (m.id = sms_phone_of.p_patient_id) AND (m.list_id IS NOT NULL)) LIMIT 1);
+REVOKE ALL ON FUNCTION app.sms_phone_of(uuid,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sms_phone_of(uuid,uuid) TO tervik_worker;
 
 -- ──── app.staff_to_tell(jsonb)
 CREATE OR REPLACE FUNCTION app.staff_to_tell(p_events jsonb)

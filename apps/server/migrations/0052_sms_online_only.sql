@@ -74,6 +74,12 @@ begin
   ), unwritable as materialized (
     -- Patients share first names: each is looked at once.
     select n.first_name from (select distinct c.first_name from chosen c offset 0) n where not app.is_sms_name(n.first_name)
+  ), doubles as materialized (
+    -- The same person registered twice, by two parents perhaps: one number hears of it once.
+    select d.id, d.personal_code, x.phone
+      from chosen d
+      left join lateral app.sms_contact(p_clinic_id, d.owner_user_id, d.is_self, d.phone, d.email, d.list_member_id) x on true
+     where d.personal_code in (select e.personal_code from chosen e group by e.personal_code having count(*) > 1)
   ), outs as materialized (
     select o.phone
       from (select distinct on (x.phone) x.phone, x.is_out from sms_opt_out x
@@ -108,6 +114,9 @@ begin
                                or c.id in (select r.patient_id from recently_told r) as is_recent) l
     cross join lateral (select coalesce(n.why_not, case when o.is_out then 'OPTED_OUT' end,
                                         case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
+                                        case when exists (select from doubles d
+                                                           where d.personal_code = c.personal_code and d.phone = a.phone and d.id < c.id)
+                                             then 'SAME_NUMBER' end,
                                         case when without_recent and l.is_recent then 'WRITTEN_LATELY' end) as skip) k;
 end
 $function$;

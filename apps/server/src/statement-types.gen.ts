@@ -3978,6 +3978,7 @@ export interface StatementTypes {
       now: string;
       name: string;
       fallbackAt: string;
+      isAtNight: boolean;
       id: string;
       since: string;
     };
@@ -4077,6 +4078,7 @@ export interface StatementTypes {
   };
   'message-centre.claim': {
     params: {
+      late: string;
       now: string;
       most: number;
     };
@@ -4088,6 +4090,7 @@ export interface StatementTypes {
       text: string;
       clinic_name: string;
       link_code: string;
+      minutes: number;
     };
   };
   'message-centre.clinic': {
@@ -4148,6 +4151,7 @@ export interface StatementTypes {
   };
   'message-centre.delivered': {
     params: {
+      now: string;
       at: string;
       id: string;
     };
@@ -4163,6 +4167,7 @@ export interface StatementTypes {
   'message-centre.failed': {
     params: {
       reason: string;
+      now: string;
       at: string;
       id: string;
     };
@@ -4173,6 +4178,7 @@ export interface StatementTypes {
       id: string;
     };
     row: {
+      clinic_id: string;
       form: ColumnTypes['sms_batch.form'] | null;
     };
   };
@@ -4264,6 +4270,15 @@ export interface StatementTypes {
       set_at: string | null;
       spent: string;
       open: string;
+    };
+  };
+  'message-centre.months_of': {
+    params: {
+      batchId: string;
+    };
+    row: {
+      at: string;
+      planned: number;
     };
   };
   'message-centre.names': {
@@ -4496,6 +4511,17 @@ export interface StatementTypes {
     };
     row: {
       clinics: number;
+    };
+  };
+  'message-centre.stop_changed': {
+    params: {
+      now: string;
+      late: string;
+      before: string;
+      most: number;
+    };
+    row: {
+      id: string;
     };
   };
   'message-centre.stop_left': {

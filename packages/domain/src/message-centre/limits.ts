@@ -22,6 +22,8 @@ export const MESSAGE_LIMITS = {
   receiptPatience: 3 * 60 * MINUTE,
   /** Whoever is still "sending" after this has lost the process that sent it. */
   sendingMax: 3 * MINUTE,
+  /** Planned so short a time ago, an SMS has the number that its patient has. */
+  freshFor: MINUTE,
   /** After a temporary refusal. */
   retryAfter: MINUTE,
   /** The farthest planned moment, in days. */

@@ -18,11 +18,12 @@ const LETTERS: Readonly<Record<string, SmsState | undefined>> = {
 const EXPECTED: Readonly<Record<SmsEvent, string>> = {
   CLAIMED: '              i.......',
   ACCEPTED: '             .s...s..',
+  OPEN: '                 ss...s..',
   REFUSED: '              .F......',
   REFUSED_TEMPORARILY: '  .p......',
   LOST: '                 .u......',
   RECEIPT_DELIVERED: '    DDD.DDDD',
-  RECEIPT_FAILED: '       .FF..F..',
+  RECEIPT_FAILED: '       FFF..F..',
   EXPIRED: '              ..F.....',
   GIVEN_UP: '             F.......',
   STOPPED: '              x.......',

@@ -4,6 +4,7 @@ import type { SmsState } from './vocabulary.ts';
 export const SMS_EVENTS = [
   'CLAIMED', // a worker takes it
   'ACCEPTED', // the provider has it
+  'OPEN', // the provider has it, and does not know yet whether it arrives
   'REFUSED', // for good
   'REFUSED_TEMPORARILY', // the provider says that it has not taken it and may be asked again
   'LOST', // no answer, or a crash: nobody knows whether it was taken
@@ -21,8 +22,10 @@ type Row = Readonly<Partial<Record<SmsState, SmsState>>>;
 
 const TABLE: Readonly<Record<SmsEvent, Row>> = {
   CLAIMED: { PLANNED: 'SENDING' },
-  // An answer that comes after it was given up as lost, or the provider's word when it is asked.
+  // Also an answer that comes after it was given up as lost.
   ACCEPTED: { SENDING: 'SENT', UNKNOWN: 'SENT' },
+  // Asked by an id of its own: it has it, whatever it answered when it was sent. A planned one would otherwise go there twice.
+  OPEN: { PLANNED: 'SENT', SENDING: 'SENT', UNKNOWN: 'SENT' },
   REFUSED: { SENDING: 'FAILED' },
   // The one way back to be sent: the provider itself has said that nothing was taken.
   REFUSED_TEMPORARILY: { SENDING: 'PLANNED' },
@@ -38,7 +41,7 @@ const TABLE: Readonly<Record<SmsEvent, Row>> = {
     // Read online meanwhile; whom nobody could write to has none.
     SKIPPED: 'DELIVERED',
   },
-  RECEIPT_FAILED: { SENDING: 'FAILED', SENT: 'FAILED', UNKNOWN: 'FAILED' },
+  RECEIPT_FAILED: { PLANNED: 'FAILED', SENDING: 'FAILED', SENT: 'FAILED', UNKNOWN: 'FAILED' },
   EXPIRED: { SENT: 'FAILED' },
   GIVEN_UP: { PLANNED: 'FAILED' },
   STOPPED: { PLANNED: 'STOPPED' },

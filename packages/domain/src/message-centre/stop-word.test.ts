@@ -15,6 +15,11 @@ it.each([
   'Стоп!',
   'end',
   'Quit',
+  'Lõpetage',
+  'Loobuge, palun!',
+  'Stop palun',
+  'Отписаться',
+  'СТОП, пожалуйста',
 ])('%s: no more of them', (text) => expect(isStopWord(text)).toBe(true));
 
 it.each([
@@ -23,6 +28,8 @@ it.each([
   'Aitäh!',
   'Ma ei saa tulla, palun tühistage aeg',
   'stop it hurts',
+  'palun',
+  'ära stop palun',
   'Palun ärge lõpetage ravi',
   'END2',
   'nonstop',

@@ -15,7 +15,7 @@ export type SmsCounts = Readonly<Record<SmsState, number>>;
 /**
  * Why somebody is not written to (spec §5 "Only correct mobile numbers are messaged"; app.message_patients). FOREIGN: of a
  * country that costs more. NOT_MOBILE: premium, toll-free, personal. NO_FIRST_NAME: none that Latin letters can say.
- * WRITTEN_LATELY: had one of the clinic's, and staff did not want another one for them. TAKEN_OUT: by hand, in the list.
+ * SAME_NUMBER: the same person is among the patients twice, with one number. WRITTEN_LATELY: had one of the clinic's, and staff did not want another one for them. TAKEN_OUT: by hand, in the list.
  */
 export const SKIP_REASONS = [
   'NO_PHONE',
@@ -25,6 +25,7 @@ export const SKIP_REASONS = [
   'FOREIGN',
   'OPTED_OUT',
   'NO_FIRST_NAME',
+  'SAME_NUMBER',
   'WRITTEN_LATELY',
   'TAKEN_OUT',
 ] as const;
@@ -59,11 +60,14 @@ export type SmsFailure = (typeof SMS_FAILURES)[number];
 /** Why no SMS was needed: its patient has read it online first. */
 export const READ_ONLINE = 'READ_ONLINE';
 
+/** Why an SMS that had waited was not sent: its number is another one now, or its patient is none of the clinic's any more. */
+export const CHANGED = 'CHANGED';
+
 /** Why somebody has got no SMS. */
-export type NotReached = SkipReason | SmsFailure | typeof READ_ONLINE;
+export type NotReached = SkipReason | SmsFailure | typeof READ_ONLINE | typeof CHANGED;
 /** Each of them once. */
 export const NOT_REACHED: readonly NotReached[] = [
-  ...new Set([...SKIP_REASONS, ...SMS_FAILURES, READ_ONLINE] as const),
+  ...new Set([...SKIP_REASONS, ...SMS_FAILURES, READ_ONLINE, CHANGED] as const),
 ];
 
 /** A second person's word on a batch, where the clinic wants one. REFUSED, WITHDRAWN (by its writer) and EXPIRED are stopped. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tervik/contract/route.ts';
 import type { MessageCount, PatientFilter, sendMessages } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
+import { isForEverybody } from '@tervik/domain/message-centre/everybody.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import {
   assertFits,
@@ -17,7 +18,7 @@ import { actorNameOf, getMembership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { smsPriceOn, type PriceSettings } from '#modules/price/index.ts';
 import { dayIn } from '#modules/session/index.ts';
-import { isForEverybody, toStoredFilter } from './filter.ts';
+import { toStoredFilter } from './filter.ts';
 import { assertWithinCap, readMonth } from './month.ts';
 import { findOnlineFirst } from './online/online-queries.ts';
 import * as sql from './queries.ts';
@@ -106,6 +107,7 @@ export async function sendToPatients(
     price,
     made_by_name: actorNameOf(tx),
     send_at: sendAt,
+    is_at_night: body.isAtNight,
     fallback_at: fallbackOf(Date.parse(sendAt), place.timeZone),
   };
   await tx.rows(sql.lockMonth, { clinicId: place.clinicId });
@@ -114,7 +116,7 @@ export async function sendToPatients(
   if (planned + onlineOnly === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
   if (planned !== body.recipients || onlineOnly !== body.onlineOnly)
     throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned + onlineOnly });
-  await assertWithinCap(tx, place.clinicId, { sendAt, price, planned });
+  await assertWithinCap(tx, place.clinicId, { id: batch.id, price });
   if (!body.isRepeat) await assertNoRepeats(tx, batch.id);
   const names = await tx.rows(sql.listNames, { batchId: batch.id });
   const longest = longestFirstName(names.map(({ first_name: name }) => name)) ?? '';

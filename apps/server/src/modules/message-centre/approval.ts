@@ -51,6 +51,7 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
     now: tx.nowIso,
     since,
     fallbackAt,
+    isAtNight: body.isAtNight,
   });
   if (approved === undefined) throw new Refusal('SMS_APPROVAL_DECIDED');
   const after = await tx.get(sql.findBatch, { id });
@@ -58,7 +59,7 @@ export async function approve(tx: Tx, id: string, body: BodyOf<typeof approveSms
   if (planned + after.only === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
   if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned });
   // It may have come into another month.
-  await assertWithinCap(tx, clinicId, { sendAt: after.send_at, price: after.price, planned });
+  await assertWithinCap(tx, clinicId, { id, price: after.price });
   audit(tx, { action: 'approveSmsBatch', subject: 'sms_batch', subjectId: id, clinicId });
   await tx.rows(sql.mailApproval, { id });
   tx.write(sql.wakeSender, {});

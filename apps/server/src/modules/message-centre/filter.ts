@@ -51,15 +51,3 @@ export function toStoredFilter(filter: PatientFilter, today: string, now: number
     ),
   );
 }
-
-/** What says nothing of whom a message is meant for. */
-const NO_CHOICE: ReadonlySet<string> = new Set([
-  'recentSince',
-  'withoutRecent',
-  'neededForCare',
-  'isInvitation',
-]);
-
-/** Does a stored filter leave nobody out, but whoever had one already? */
-export const isForEverybody = (stored: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(stored).every((name) => NO_CHOICE.has(name));

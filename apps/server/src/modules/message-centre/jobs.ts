@@ -63,8 +63,12 @@ async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   const began = Date.now();
   await tellOnline(pool, began);
   for (let most = FIRST_CALL; ; most = Math.min(CALL_MAX, most * GROWTH)) {
-    await runStatement(pool, sql.skipOptedOut, { now: ago(0) });
-    const rows = await runStatement(pool, sql.claim, { now: ago(0), most });
+    const due = { now: ago(0), late: ago(MESSAGE_LIMITS.deliveredWithin), most };
+    await runStatement(pool, sql.skipOptedOut, { now: due.now });
+    const waited = { ...due, before: ago(MESSAGE_LIMITS.freshFor) };
+    // Until all that are next have the number that their patients have.
+    while ((await runStatement(pool, sql.stopChanged, waited)).length > 0);
+    const rows = await runStatement(pool, sql.claim, due);
     if (rows.length === 0) return;
     // Broken: the next minute tries again, with one message.
     if (!(await sendClaimed(pool, deps, rows))) return;
@@ -99,7 +103,7 @@ async function sendClaimed(
         optOutAddress: optOutAddressOf(host, row.link_code),
       }),
       receiptUrl: new URL(`/sms/receipts/${row.receipt_key}`, publicUrl).href,
-      validityMinutes: MESSAGE_LIMITS.deliveredWithin / 60_000,
+      validityMinutes: row.minutes,
     })),
   );
   const answered = rows.map(({ id }, at) => ({ id, answer: answers[at] ?? LOST }));
@@ -153,8 +157,9 @@ async function learn(
     await runStatement(pool, sql.markOpen, { id });
     return 'OPEN';
   }
-  if (state.state === 'DELIVERED') await runStatement(pool, sql.markDelivered, { id, at: state.at });
-  else await runStatement(pool, sql.markFailed, { id, reason: state.reason, at: state.at });
+  if (state.state === 'DELIVERED')
+    await runStatement(pool, sql.markDelivered, { id, at: state.at, now: ago(0) });
+  else await runStatement(pool, sql.markFailed, { id, reason: state.reason, at: state.at, now: ago(0) });
   return 'KNOWN';
 }
 
@@ -173,7 +178,7 @@ async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   for (const { id, provider_id: providerId, is_over: isOver } of overdue) {
     const known = await learn(pool, deps.provider, { id, providerId });
     if (known === 'OPEN' || (known === undefined && isOver))
-      await runStatement(pool, sql.markFailed, { id, reason: 'EXPIRED', at: ago(0) });
+      await runStatement(pool, sql.markFailed, { id, reason: 'EXPIRED', at: ago(0), now: ago(0) });
     if (Date.now() - began > SENDING_FOR_MS / 2) return;
   }
 }

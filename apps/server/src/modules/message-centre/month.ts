@@ -38,20 +38,22 @@ export async function setCap(tx: Tx, wanted: string, typed: string): Promise<Sms
 }
 
 /**
- * For a batch whose rows stand there already: its month may cost no more than the clinic allows.
+ * For a batch whose rows stand there already: no month in which they fall due may cost more than the clinic allows.
  * @throws MESSAGE_OVER_CAP (data.left, data.needed)
  */
 export async function assertWithinCap(
   tx: Tx,
   clinicId: string,
-  batch: { readonly sendAt: string; readonly price: string; readonly planned: number },
+  { id, price }: { readonly id: string; readonly price: string },
 ): Promise<void> {
-  const month = await readMonth(tx, clinicId, batch.sendAt);
-  const needed = costOf(batch.price, batch.planned);
-  const before = toEuro(toTenThousandths(month.used) - toTenThousandths(needed));
-  const state = capStateOf({ cap: month.cap, used: before }, needed);
-  if (state?.isOver === true)
-    throw new Refusal('MESSAGE_OVER_CAP', { left: Number(state.left), needed: Number(needed) });
+  for (const { at, planned } of await tx.rows(sql.listMonthsOf, { batchId: id })) {
+    const month = await readMonth(tx, clinicId, at);
+    const needed = costOf(price, planned);
+    const before = toEuro(toTenThousandths(month.used) - toTenThousandths(needed));
+    const state = capStateOf({ cap: month.cap, used: before }, needed);
+    if (state?.isOver === true)
+      throw new Refusal('MESSAGE_OVER_CAP', { left: Number(state.left), needed: Number(needed) });
+  }
 }
 
 const presentMonth = ({ spent, open, cap, set_by_name: setBy, set_at: setAt }: sql.MonthRow): SmsMonth => ({

@@ -3,7 +3,7 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { statesBefore, type SmsEvent } from '@tervik/domain/message-centre/sms-state.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
-import { READ_ONLINE } from '@tervik/domain/message-centre/vocabulary.ts';
+import { CHANGED, READ_ONLINE } from '@tervik/domain/message-centre/vocabulary.ts';
 
 /** SQL: the rows that this event changes; the rules are the domain's. */
 const changes = (event: SmsEvent): string =>
@@ -16,6 +16,12 @@ const isOnlineOnly = `(s.is_online and s.state = 'SKIPPED' and s.reason <> '${RE
 
 /** SQL: from when on this SMS may leave. Greatest() passes over what is null. */
 const DUE_AT = 'greatest(b.send_at, case when s.is_online then b.fallback_at end)';
+
+/** SQL: people are awake where the clinic is, or staff have agreed to the night. */
+export const MAY_LEAVE = `(b.is_at_night or b.is_test or app.local_hour(b.clinic_id, :now) between ${MESSAGE_LIMITS.quietUntil} and ${MESSAGE_LIMITS.quietFrom - 1})`;
+/** SQL: an SMS that may leave now; :late = an hour ago. */
+const IS_DUE = `b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED') and s.provider_id is null
+        and (not s.is_online or b.fallback_at <= :now) and ${DUE_AT} > :late and ${MAY_LEAVE}`;
 
 export const findClinic = statement(
   'message-centre.clinic',
@@ -58,13 +64,22 @@ export const findMonth = statement(
           (select coalesce(sum(b.price), 0)::numeric(12, 4)::text from sms s join sms_batch b on b.id = s.batch_id
             where s.clinic_id = :clinicId and s.state = 'DELIVERED' and s.ended_at >= r.since and s.ended_at < r.until) as "spent!",
           (select coalesce(sum(b.price), 0)::numeric(12, 4)::text from sms_batch b join sms s on s.batch_id = b.id
-            where b.clinic_id = :clinicId and b.send_at >= r.since and b.send_at < r.until
+            where b.clinic_id = :clinicId and b.send_at >= r.since - interval '1 day' and b.send_at < r.until
+              and ${DUE_AT} >= r.since and ${DUE_AT} < r.until
               and s.state in ('PLANNED', 'SENDING', 'SENT', 'UNKNOWN')) as "open!"
      from range r
      left join lateral (select c.amount, c.set_by_name, c.set_at from sms_cap c where c.clinic_id = :clinicId
                          order by c.set_at desc, c.id desc limit 1) k on true`,
 );
 export type MonthRow = RowOf<typeof findMonth>;
+/** In which months SMS of a batch fall due, with their number: those who are told online first may get theirs in the next one. */
+export const listMonthsOf = statement(
+  'message-centre.months_of',
+  `select min(${DUE_AT}) as "at!", count(*)::int as "planned!"
+     from sms s join sms_batch b on b.id = s.batch_id join clinic c on c.id = b.clinic_id
+    where b.id = :batchId and s.state = 'PLANNED'
+    group by date_trunc('month', ${DUE_AT} at time zone c.time_zone) order by 1`,
+);
 export const addCap = statement(
   'message-centre.add_cap',
   `insert into sms_cap (id, clinic_id, amount, set_by, set_by_name, set_at)
@@ -162,7 +177,7 @@ export const findBatch = statement('message-centre.batch', `${BATCH} where b.id 
 export type BatchRow = RowOf<typeof findBatch>;
 export const findForm = statement(
   'message-centre.form',
-  `select form as "form: sms_batch.form" from sms_batch where id = :id`,
+  `select clinic_id, form as "form: sms_batch.form" from sms_batch where id = :id`,
 );
 export const listBatches = statement(
   'message-centre.batches',
@@ -205,7 +220,8 @@ export const listWaiting = statement(
 export const approveBatch = statement(
   'message-centre.approve',
   `update sms_batch set approval = 'APPROVED', decided_at = :now, decided_by_name = :name, send_at = greatest(send_at, :now),
-          fallback_at = case when fallback_at is not null then :fallbackAt::timestamptz end
+          fallback_at = case when fallback_at is not null then :fallbackAt::timestamptz end,
+          is_at_night = is_at_night or send_at <= :now and :isAtNight
     where id = :id and approval = 'WAITING' and stopped_at is null and created_at > :since returning id`,
 );
 export const refuseBatch = statement(
@@ -246,9 +262,14 @@ export const setTemplateRemoved = statement(
 
 // — who wants none —
 
+/** The newest thousand words, and of each number that is out the one that says so. */
 export const listOptOuts = statement(
   'message-centre.opt_outs',
-  `select phone, is_out as "isOut", at, by_name as "byName", is_by_reply as "isByReply" from sms_opt_out where clinic_id = :clinicId order by at desc, id desc limit 2000`,
+  `select phone, is_out as "isOut", at, by_name as "byName", is_by_reply as "isByReply"
+     from (select o.*, row_number() over (order by at desc, id desc) as nr, row_number() over (partition by phone order by at desc, id desc) as nr_of_phone
+             from sms_opt_out o where clinic_id = :clinicId) w
+    where nr <= 1000 or nr_of_phone = 1 and is_out
+    order by at desc, id desc`,
 );
 export const addOptOut = statement(
   'message-centre.add_opt_out',
@@ -312,19 +333,33 @@ export const skipOptedOut = statement(
     where w.is_out and s.clinic_id = w.clinic_id and s.phone = w.phone and s.${changes('STOPPED')}
       and b.id = s.batch_id and b.send_at <= :now and b.stopped_at is null and b.care_reason is null and b.is_test is null`,
 );
-/** Committed as SENDING before the provider is called: whatever happens then, none is taken twice. */
+/** Of the next ones, whose number is another one by now gets none: their batch may have waited for days. A row for each. */
+export const stopChanged = statement(
+  'message-centre.stop_changed',
+  `with due as (
+     select s.id, s.clinic_id, s.patient_id, s.phone from sms_batch b join sms s on s.batch_id = b.id and s.${changes('STOPPED')}
+      where ${IS_DUE} and b.is_test is null and b.created_at < :before
+      order by b.send_at, s.batch_id, s.nr limit :most)
+   update sms s set state = 'STOPPED', reason = '${CHANGED}', ended_at = :now
+     from due where s.id = due.id and s.${changes('STOPPED')} and app.sms_phone_of(due.clinic_id, due.patient_id) is distinct from due.phone
+   returning s.id`,
+);
+/**
+ * Committed as SENDING before the provider is called: whatever happens then, none is taken twice. None whose hour is over, none at
+ * night, and none that the provider has been seen to have. `minutes`: what is left of its hour.
+ */
 export const claim = statement(
   'message-centre.claim',
   `with due as (
-     select s.id from sms_batch b join sms s on s.batch_id = b.id and s.${changes('CLAIMED')}
-      where b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED') and (s.retry_at is null or s.retry_at <= :now)
-        and (not s.is_online or b.fallback_at <= :now)
+     select s.id, ceil(extract(epoch from ${DUE_AT} - :late::timestamptz) / 60)::int as minutes
+       from sms_batch b join sms s on s.batch_id = b.id and s.${changes('CLAIMED')}
+      where ${IS_DUE} and (s.retry_at is null or s.retry_at <= :now)
       order by b.send_at, s.batch_id, s.nr limit :most
       for update of s skip locked)
    update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
      from due, sms_batch b, sms_link l
     where s.id = due.id and b.id = s.batch_id and l.clinic_id = s.clinic_id and l.phone = s.phone
-   returning s.id, s.first_name, s.phone as "phone!", s.receipt_key, b.text, b.clinic_name, l.code as link_code`,
+   returning s.id, s.first_name, s.phone as "phone!", s.receipt_key, b.text, b.clinic_name, l.code as link_code, due.minutes as "minutes!"`,
 );
 export type ClaimedRow = RowOf<typeof claim>;
 /** What the provider said to each; a row that was given up meanwhile as lost is found again. */
@@ -383,15 +418,15 @@ export const findSms = statement(
 /** Delivered overrides whatever stood there; a failure does not override a delivery. */
 export const markDelivered = statement(
   'message-centre.delivered',
-  `update sms set state = 'DELIVERED', reason = null, ended_at = :at
+  `update sms set state = 'DELIVERED', reason = null, ended_at = :now, provider_at = :at
     where id = :id and ${changes('RECEIPT_DELIVERED')}`,
 );
 export const markFailed = statement(
   'message-centre.failed',
-  `update sms set state = 'FAILED', reason = :reason, ended_at = :at where id = :id and ${changes('RECEIPT_FAILED')}`,
+  `update sms set state = 'FAILED', reason = :reason, ended_at = :now, provider_at = :at where id = :id and ${changes('RECEIPT_FAILED')}`,
 );
 /** The provider has it after all, and does not know yet whether it arrives. */
 export const markOpen = statement(
   'message-centre.open',
-  `update sms set state = 'SENT' where id = :id and ${changes('ACCEPTED')}`,
+  `update sms set state = 'SENT' where id = :id and ${changes('OPEN')}`,
 );

@@ -90,21 +90,21 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     async (tx, { params: { id } }) => presentBatch(await tx.get(sql.findBatch, { id }), tx.now),
     { readOnly: true },
   );
-  serve(contract.getSmsBatchForm, (tx, { params: { id } }) => tx.get(sql.findForm, { id }), {
-    readOnly: true,
+  serve(contract.getSmsBatchForm, async (tx, { params: { id } }) => {
+    const { clinic_id: clinicId, form } = await tx.get(sql.findForm, { id });
+    // It may name patients and their codes.
+    auditRead(tx, { action: 'getSmsBatchForm', batchId: id, clinicId });
+    return { form };
   });
-  serve(
-    contract.listSmsReports,
-    async (tx, { params: { id }, query: { state, after } }) => {
-      await tx.get(sql.findBatch, { id });
-      const rows = await tx.rows(sql.listReports, { batchId: id, state: state ?? null, after });
-      return {
-        messages: rows.slice(0, LIMITS.clinicPageSize),
-        hasMore: rows.length > LIMITS.clinicPageSize,
-      };
-    },
-    { readOnly: true },
-  );
+  serve(contract.listSmsReports, async (tx, { params: { id }, query: { state, after } }) => {
+    const { clinic_id: clinicId } = await tx.get(sql.findBatch, { id });
+    auditRead(tx, { action: 'listSmsReports', batchId: id, clinicId });
+    const rows = await tx.rows(sql.listReports, { batchId: id, state: state ?? null, after });
+    return {
+      messages: rows.slice(0, LIMITS.clinicPageSize),
+      hasMore: rows.length > LIMITS.clinicPageSize,
+    };
+  });
   serve(contract.stopSmsBatch, async (tx, { params }) =>
     presentBatch(await stopSending(tx, params.id), tx.now),
   );
@@ -194,4 +194,15 @@ async function findLink(tx: Tx, code: string): Promise<OptOutLink> {
   const link = await tx.find(sql.findLink, { code });
   if (link === undefined) throw new Refusal('SMS_LINK_UNKNOWN');
   return link;
+}
+
+interface AuditedRead {
+  readonly action: string;
+  readonly batchId: string;
+  readonly clinicId: string;
+}
+/** Who has read which patients a batch was for: staff see health data by it. */
+function auditRead(tx: Tx, { action, batchId, clinicId }: AuditedRead): void {
+  const actorKind = getMembership(tx, clinicId).profession;
+  audit(tx, { action, subject: 'sms_batch', subjectId: batchId, clinicId, actorKind });
 }

@@ -49,7 +49,7 @@ export async function sendTest(
   const { outcome } = await tx.get(sql.planTestSms, { batch: JSON.stringify(batch), now: tx.nowIso });
   if (outcome === 'NO_FIRST_NAME') throw new Refusal('SMS_TEST_NO_NAME');
   if (outcome !== 'PLANNED') throw new Refusal('SMS_TEST_NO_PHONE');
-  await assertWithinCap(tx, clinicId, { sendAt: tx.nowIso, price, planned: 1 });
+  await assertWithinCap(tx, clinicId, { id: batch.id, price });
   audit(tx, { action: 'sendTestSms', subject: 'sms_batch', subjectId: batch.id, clinicId });
   tx.write(sql.wakeSender, {});
   tx.wakeRelay();

@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** It may have been done, or not: no answer, or one that a proxy or a dying server gave in its place. */
+export const isOutcomeUnknown = (error: ApiError): boolean => error.status === 0 || error.status >= 500;
+
 /** No answer: the network, or a server that is away. Trying again later is right; the text must be kept. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);

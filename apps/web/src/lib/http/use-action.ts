@@ -7,7 +7,10 @@ import { callWithIntent, useIntent } from './use-intent.ts';
 
 export interface ActionOf<R> {
   /** Sends once: further calls while one is on its way do nothing. `undefined` = refused, see `error`. */
-  readonly run: (options: CallOptions<R>) => Promise<Received<R> | undefined>;
+  readonly run: (
+    options: CallOptions<R>,
+    onError?: (error: ApiError) => void,
+  ) => Promise<Received<R> | undefined>;
   readonly pending: boolean;
   readonly error: ApiError | null;
   readonly clearError: () => void;
@@ -22,13 +25,17 @@ export function useAction<R>(route: LightRoute<R>): ActionOf<R> {
   });
   const isBusy = useRef(false);
   const run = useCallback(
-    async (options: CallOptions<R>): Promise<Received<R> | undefined> => {
+    async (
+      options: CallOptions<R>,
+      onError?: (error: ApiError) => void,
+    ): Promise<Received<R> | undefined> => {
       if (isBusy.current) return undefined;
       isBusy.current = true;
       try {
         return await mutateAsync(options);
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason;
+        onError?.(reason);
         return undefined;
       } finally {
         isBusy.current = false;

@@ -1,6 +1,7 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { statement } from '#platform/db/statement.ts';
+import { MAY_LEAVE } from '../queries.ts';
 
 export const findOnlineFirst = statement(
   'message-centre.online_first',
@@ -45,7 +46,7 @@ export const tellOnline = statement(
        join sms_batch b on b.id = m.batch_id
        join sms s on s.id = m.sms_id
       where m.told_at is null and b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED')
-        and s.state in ('PLANNED', 'SKIPPED')
+        and s.state in ('PLANNED', 'SKIPPED') and ${MAY_LEAVE}
       order by m.batch_id, m.sms_id limit ${LIMITS.clinicPageSize}
       for update of m skip locked
    ), told as (

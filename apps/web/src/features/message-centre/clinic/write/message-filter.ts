@@ -64,16 +64,6 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
   return { filter, mistakes };
 }
 
-const NO_CHOICE: ReadonlySet<string> = new Set([
-  'withoutIds',
-  'withoutRecent',
-  'neededForCare',
-  'isInvitation',
-]);
-/** Does it leave nobody out but those who were taken out by hand, and those who had one already? */
-export const isForEverybody = (filter: PatientFilter): boolean =>
-  Object.keys(filter).every((name) => NO_CHOICE.has(name));
-
 function readAges({ ageFrom, ageTo }: WriteFields, mistakes: FilterMistake[]): PatientFilter {
   const { ageFrom: min, ageTo: max } = MESSAGE_LIMITS;
   const read = (typed: string, id: string): number | undefined => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { MessageCount, PatientFilter } from '@tervik/contract/message-centre.ts';
+import type { MessageCount, PatientFilter, sendMessages as route } from '@tervik/contract/message-centre.ts';
+import type { SentBody } from '@tervik/contract/light-route.ts';
 import { sendMessages } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Draft } from '#features/draft/drafts.ts';
-import { ApiError } from '#lib/http/api.ts';
+import { ApiError, isOutcomeUnknown } from '#lib/http/api.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
@@ -23,6 +24,26 @@ interface Sent {
   readonly confirmed: Confirmed;
 }
 
+function bodyOf(
+  clinicId: string,
+  { fields, filter, count, circumstances, confirmed }: Sent,
+): SentBody<typeof route> {
+  const { moment } = readSendingTime(fields, circumstances);
+  return {
+    clinicId,
+    filter,
+    template: fields.template === '' ? null : fields.template,
+    text: fields.text,
+    recipients: count.recipients,
+    onlineOnly: count.onlineOnly,
+    price: count.price,
+    sendAt: moment === null ? null : new Date(moment).toISOString(),
+    careReason: fields.neededForCare ? fields.careReason : '',
+    form: toDraft(fields, circumstances),
+    ...confirmed,
+  };
+}
+
 /** Sends once, and goes to the page that tells what becomes of it. Where it is refused, other figures may hold now. */
 export function useSending({
   clinicId,
@@ -36,38 +57,29 @@ export function useSending({
   const t = useT();
   const { run, pending, error, clearError } = useAction(sendMessages);
   const [saveError, setSaveError] = useState<ApiError | null>(null);
+  const [lost, setLost] = useState<SentBody<typeof route> | null>(null);
   return {
     pending,
     error: error ?? saveError,
     clearError() {
       clearError();
+      setLost(null);
       setSaveError(null);
     },
-    async send({ fields, filter, draft, count, circumstances, confirmed }: Sent): Promise<void> {
+    /** The answer did not come: what was sent then is sent again, as it was, under its key. */
+    isUnknown: lost !== null,
+    async send(meant: Sent): Promise<void> {
       setSaveError(null);
-      const { moment } = readSendingTime(fields, circumstances);
-      const sent = await run({
-        body: {
-          clinicId,
-          filter,
-          template: fields.template === '' ? null : fields.template,
-          text: fields.text,
-          recipients: count.recipients,
-          onlineOnly: count.onlineOnly,
-          price: count.price,
-          sendAt: moment === null ? null : new Date(moment).toISOString(),
-          careReason: fields.neededForCare ? fields.careReason : '',
-          form: toDraft(fields, circumstances),
-          ...confirmed,
-        },
+      const body = lost ?? bodyOf(clinicId, meant);
+      const sent = await run({ body }, (reason) => {
+        setLost(isOutcomeUnknown(reason) ? body : null);
+        // What is counted after a sending that may have arrived would only lead to a second one.
+        if (!isOutcomeUnknown(reason)) onRefused();
       });
-      if (sent === undefined) {
-        onRefused();
-        return;
-      }
+      if (sent === undefined) return;
       // Nobody stays at a form whose second press would be a second SMS to everybody.
       onSent();
-      void draft.discard();
+      void meant.draft.discard();
       go(hrefTo('/message-centre/success', { search: { clinic: clinicId, batch: sent.batchId } }), {
         replace: true,
       });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { addDays } from '@tervik/domain/calendar.ts';
+import { isForEverybody } from '@tervik/domain/message-centre/everybody.ts';
 import { composeMessage, fillFirstName } from '@tervik/domain/message-centre/message-text.ts';
 import type { SmsTemplate } from '@tervik/contract/message-centre-template.ts';
 import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
@@ -16,7 +17,6 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { BegunNotice } from './begun-notice.tsx';
 import { ConfirmSend } from './confirm/confirm-send.tsx';
-import { isForEverybody } from './message-filter.ts';
 import { PhonePreview } from './text/phone-preview.tsx';
 import { TextPart } from './text/text-part.tsx';
 import { useSending } from './use-sending.ts';
@@ -120,6 +120,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           isThisMonth={isInMonthOf(circumstances, readSendingTime(fields, circumstances).moment)}
           pending={sending.pending}
           error={sending.error}
+          isUnknown={sending.isUnknown}
           onChange={change}
           onSaveSkipped={() => void sending.saveSkipped(filter)}
           onClose={() => {

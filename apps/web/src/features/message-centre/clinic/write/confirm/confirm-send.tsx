@@ -45,6 +45,8 @@ interface ConfirmSendProps {
   readonly pending: boolean;
   /** Why the server did not take it, or the list of those left out did not come. */
   readonly error: ApiError | null;
+  /** The answer to the last sending did not come. */
+  readonly isUnknown: boolean;
   readonly onChange: (patch: Partial<WriteFields>) => void;
   readonly onSaveSkipped: () => void;
   readonly onClose: () => void;
@@ -59,7 +61,7 @@ function actOf({ needsApproval }: MessageCount, { later }: WriteFields): 'ask' |
 /** The last look before hundreds of phones ring: to how many, at what price, and when. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { count, isStale, isForEverybody, fields, longestText, sending, tomorrow, isThisMonth } = props;
-  const { pending, error } = props;
+  const { pending, error, isUnknown } = props;
   const { onChange, onSaveSkipped, onClose, onSend } = props;
   const t = useT();
   const errorText = useErrorText();
@@ -100,6 +102,25 @@ export function ConfirmSend(props: ConfirmSendProps) {
     setAttempt(attempt + 1);
     if (isReady && !isStale) onSend({ isForEverybody, isAtNight: sending.isQuiet, isRepeat });
   }
+  if (isUnknown)
+    return (
+      <ConfirmDialog
+        wide
+        title={t('message-centre.write.confirm.unknownTitle')}
+        cancelLabel={t('message-centre.write.confirm.back')}
+        confirmLabel={t('message-centre.write.confirm.tryAgain')}
+        pending={pending}
+        onConfirm={() => onSend({ isForEverybody, isAtNight: sending.isQuiet, isRepeat })}
+        onClose={onClose}
+      >
+        <Stack>
+          <Notice tone="warning" live>
+            {t('message-centre.write.confirm.unknownText')}
+          </Notice>
+          <p className={phone.bubble}>{longestText}</p>
+        </Stack>
+      </ConfirmDialog>
+    );
   return (
     <ConfirmDialog
       wide
@@ -113,7 +134,15 @@ export function ConfirmSend(props: ConfirmSendProps) {
       <div ref={body}>
         <Stack>
           {error !== null && (
-            <Notice tone="error" live title={t('message-centre.write.confirm.failed')}>
+            <Notice
+              tone="error"
+              live
+              title={t(
+                error.key === 'IDEMPOTENCY_KEY_REUSED'
+                  ? 'message-centre.write.confirm.sentBefore'
+                  : 'message-centre.write.confirm.failed',
+              )}
+            >
               {errorText(error)} {isRefused(error) && t('message-centre.write.confirm.kept')}
             </Notice>
           )}
