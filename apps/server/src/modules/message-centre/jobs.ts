@@ -10,6 +10,7 @@ import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
 import { APPROVAL_TIME } from './present.ts';
 import * as online from './online/online-queries.ts';
+import * as job from './job-queries.ts';
 import * as sql from './queries.ts';
 
 export const SWEEP_SMS = 'sweep_sms';
@@ -64,11 +65,11 @@ async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   await tellOnline(pool, began);
   for (let most = FIRST_CALL; ; most = Math.min(CALL_MAX, most * GROWTH)) {
     const due = { now: ago(0), late: ago(MESSAGE_LIMITS.deliveredWithin), most };
-    await runStatement(pool, sql.skipOptedOut, { now: due.now });
+    await runStatement(pool, job.skipOptedOut, { now: due.now });
     const waited = { ...due, before: ago(MESSAGE_LIMITS.freshFor) };
     // Until all that are next have the number that their patients have.
-    while ((await runStatement(pool, sql.stopChanged, waited)).length > 0);
-    const rows = await runStatement(pool, sql.claim, due);
+    while ((await runStatement(pool, job.stopChanged, waited)).length > 0);
+    const rows = await runStatement(pool, job.claim, due);
     if (rows.length === 0) return;
     // Broken: the next minute tries again, with one message.
     if (!(await sendClaimed(pool, deps, rows))) return;
@@ -82,7 +83,7 @@ async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
 /** Whoever is told online first: in the same moment in which the others' SMS leave. */
 async function tellOnline(pool: Pool, began: number): Promise<void> {
   while (Date.now() - began < SENDING_FOR_MS / 2) {
-    await runStatement(pool, sql.skipOptedOut, { now: ago(0) });
+    await runStatement(pool, job.skipOptedOut, { now: ago(0) });
     if ((await runStatement(pool, online.tellOnline, { now: ago(0) })).length === 0) return;
   }
 }
@@ -91,7 +92,7 @@ async function tellOnline(pool: Pool, began: number): Promise<void> {
 async function sendClaimed(
   pool: Pool,
   { provider, publicUrl, log }: SmsTaskDeps,
-  rows: readonly sql.ClaimedRow[],
+  rows: readonly job.ClaimedRow[],
 ): Promise<boolean> {
   const { host } = new URL(publicUrl);
   const answers = await provider.send(
@@ -115,19 +116,19 @@ async function sendClaimed(
   );
   const lost = answered.filter(({ answer }) => answer.outcome === 'UNKNOWN').map(({ id }) => id);
   if (accepted.length > 0)
-    await runStatement(pool, sql.markAccepted, {
+    await runStatement(pool, job.markAccepted, {
       ids: accepted.map(({ id }) => id),
       providerIds: accepted.map(({ providerId }) => providerId),
     });
   if (refused.length > 0)
-    await runStatement(pool, sql.markRefused, {
+    await runStatement(pool, job.markRefused, {
       ids: refused.map(({ id }) => id),
       reasons: refused.map(({ reason }) => reason),
       later: refused.map(({ later }) => later),
       now: ago(0),
       retryAt: ago(-MESSAGE_LIMITS.retryAfter),
     });
-  if (lost.length > 0) await runStatement(pool, sql.markLost, { ids: lost });
+  if (lost.length > 0) await runStatement(pool, job.markLost, { ids: lost });
   const put = refused.filter(({ later }) => later).length;
   if (lost.length + put > 0)
     log.warn(
@@ -140,7 +141,7 @@ const LOST: SmsSendAnswer = { outcome: 'UNKNOWN' };
 
 /** @throws when the provider cannot be asked: the job library asks again */
 async function readOne(pool: Pool, { provider }: SmsTaskDeps, id: string): Promise<void> {
-  const [row] = await runStatement(pool, sql.findSms, { id });
+  const [row] = await runStatement(pool, job.findSms, { id });
   if (row === undefined || row.provider_id === null) return;
   if ((await learn(pool, provider, { id, providerId: row.provider_id })) === undefined)
     throw new Error('the SMS provider could not be asked what became of a message');
@@ -154,22 +155,22 @@ async function learn(
   const state = await provider.readState(providerId);
   if (state === undefined) return undefined;
   if (state.state === 'OPEN') {
-    await runStatement(pool, sql.markOpen, { id });
+    await runStatement(pool, job.markOpen, { id });
     return 'OPEN';
   }
   if (state.state === 'DELIVERED')
-    await runStatement(pool, sql.markDelivered, { id, at: state.at, now: ago(0) });
-  else await runStatement(pool, sql.markFailed, { id, reason: state.reason, at: state.at, now: ago(0) });
+    await runStatement(pool, job.markDelivered, { id, at: state.at, now: ago(0) });
+  else await runStatement(pool, job.markFailed, { id, reason: state.reason, at: state.at, now: ago(0) });
   return 'KNOWN';
 }
 
 async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
-  await runStatement(pool, sql.markAbandoned, { before: ago(MESSAGE_LIMITS.sendingMax) });
-  await runStatement(pool, sql.expireWaiting, { now: ago(0), before: ago(APPROVAL_TIME) });
-  await runStatement(pool, sql.stopLeft, {});
-  await runStatement(pool, sql.giveUpPlanned, { now: ago(0), before: ago(MESSAGE_LIMITS.deliveredWithin) });
+  await runStatement(pool, job.markAbandoned, { before: ago(MESSAGE_LIMITS.sendingMax) });
+  await runStatement(pool, job.expireWaiting, { now: ago(0), before: ago(APPROVAL_TIME) });
+  await runStatement(pool, job.stopLeft, {});
+  await runStatement(pool, job.giveUpPlanned, { now: ago(0), before: ago(MESSAGE_LIMITS.deliveredWithin) });
   await sendDue(pool, deps);
-  const overdue = await runStatement(pool, sql.listOverdue, {
+  const overdue = await runStatement(pool, job.listOverdue, {
     before: ago(MESSAGE_LIMITS.deliveredWithin),
     latest: ago(MESSAGE_LIMITS.receiptPatience),
     most: OVERDUE_AT_ONCE,
@@ -178,7 +179,7 @@ async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   for (const { id, provider_id: providerId, is_over: isOver } of overdue) {
     const known = await learn(pool, deps.provider, { id, providerId });
     if (known === 'OPEN' || (known === undefined && isOver))
-      await runStatement(pool, sql.markFailed, { id, reason: 'EXPIRED', at: ago(0), now: ago(0) });
+      await runStatement(pool, job.markFailed, { id, reason: 'EXPIRED', at: ago(0), now: ago(0) });
     if (Date.now() - began > SENDING_FOR_MS / 2) return;
   }
 }

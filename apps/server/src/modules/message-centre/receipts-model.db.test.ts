@@ -8,6 +8,7 @@ import { runStatement } from '#platform/db/statement.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { createWorld, type Persona, type TestClinic, type World } from '#test/support/world.ts';
+import * as job from './job-queries.ts';
 import * as sql from './queries.ts';
 
 const HOUR = 60 * 60_000;
@@ -107,7 +108,7 @@ const ids = (some: readonly Sms[]): string[] => some.map(({ id }) => id);
 const answer =
   (isLater: boolean): Act =>
   async ({ on, all, named, stopped }) => {
-    await runStatement(on, sql.markRefused, {
+    await runStatement(on, job.markRefused, {
       ids: ids(named),
       reasons: named.map(() => 'REJECTED'),
       later: named.map(() => isLater),
@@ -116,7 +117,7 @@ const answer =
     });
     if (!isLater) return as('REFUSED', named);
     // What comes back into a batch that is stopped, the sweep stops.
-    await runStatement(on, sql.stopLeft, {});
+    await runStatement(on, job.stopLeft, {});
     return [
       ...as('REFUSED_TEMPORARILY', named),
       ...as(
@@ -135,7 +136,7 @@ const each =
 const STEPS = {
   claim: async ({ on, all, named, stopped }) => {
     const claimed = new Set(
-      (await runStatement(on, sql.claim, { now: now(), late: anHourAgo(), most: named.length })).map(
+      (await runStatement(on, job.claim, { now: now(), late: anHourAgo(), most: named.length })).map(
         ({ id }) => id,
       ),
     );
@@ -148,25 +149,25 @@ const STEPS = {
     );
   },
   accepted: async ({ on, named }) => {
-    await runStatement(on, sql.markAccepted, { ids: ids(named), providerIds: named.map(() => randomUUID()) });
+    await runStatement(on, job.markAccepted, { ids: ids(named), providerIds: named.map(() => randomUUID()) });
     return as('ACCEPTED', named);
   },
   refused: answer(false),
   refusedForAWhile: answer(true),
   lost: async ({ on, named }) => {
-    await runStatement(on, sql.markLost, { ids: ids(named) });
+    await runStatement(on, job.markLost, { ids: ids(named) });
     return as('LOST', named);
   },
   abandoned: async ({ on, all }) => {
-    await runStatement(on, sql.markAbandoned, { before: new Date(Date.now() + HOUR).toISOString() });
+    await runStatement(on, job.markAbandoned, { before: new Date(Date.now() + HOUR).toISOString() });
     return as('LOST', all);
   },
-  open: each('OPEN', (on, id) => runStatement(on, sql.markOpen, { id })),
+  open: each('OPEN', (on, id) => runStatement(on, job.markOpen, { id })),
   delivered: each('RECEIPT_DELIVERED', (on, id) =>
-    runStatement(on, sql.markDelivered, { id, at: now(), now: now() }),
+    runStatement(on, job.markDelivered, { id, at: now(), now: now() }),
   ),
   failed: each('RECEIPT_FAILED', (on, id) =>
-    runStatement(on, sql.markFailed, { id, reason: 'UNREACHABLE', at: now(), now: now() }),
+    runStatement(on, job.markFailed, { id, reason: 'UNREACHABLE', at: now(), now: now() }),
   ),
   stop: async ({ all, named, stopped }) => {
     const batchId = named[0]?.batchId;
@@ -179,7 +180,7 @@ const STEPS = {
     );
   },
   giveUp: async ({ on, all, stopped }) => {
-    await runStatement(on, sql.giveUpPlanned, {
+    await runStatement(on, job.giveUpPlanned, {
       now: now(),
       before: new Date(Date.now() + HOUR).toISOString(),
     });
@@ -235,7 +236,7 @@ it('two that send at once never take the same SMS, and leave none', async () => 
   const takeAll = async (on: pg.Pool): Promise<string[]> => {
     const taken: string[] = [];
     for (;;) {
-      const rows = await runStatement(on, sql.claim, { now: now(), late: anHourAgo(), most: 7 });
+      const rows = await runStatement(on, job.claim, { now: now(), late: anHourAgo(), most: 7 });
       if (rows.length === 0) return taken;
       taken.push(...rows.map(({ id }) => id));
     }
@@ -253,7 +254,7 @@ it('whoever is taken cannot be stopped, and whoever is stopped cannot be taken: 
   try {
     // Taken, and not committed yet: the stop waits for these rows, and then passes them by.
     await sending.query('begin');
-    const taken = await runStatement(sending, sql.claim, { now: now(), late: anHourAgo(), most: 2 });
+    const taken = await runStatement(sending, job.claim, { now: now(), late: anHourAgo(), most: 2 });
     const stopped = stopBatch(stopping, batchId);
     await expect
       .poll(() => world.sql(`select from pg_stat_activity where wait_event_type = 'Lock'`))
@@ -261,7 +262,7 @@ it('whoever is taken cannot be stopped, and whoever is stopped cannot be taken: 
     await sending.query('commit');
     await stopped;
     // Stopped, and not committed yet: another sender finds nothing to take, and does not wait.
-    expect(await runStatement(workers[1], sql.claim, { now: now(), late: anHourAgo(), most: 6 })).toEqual([]);
+    expect(await runStatement(workers[1], job.claim, { now: now(), late: anHourAgo(), most: 6 })).toEqual([]);
     await stopping.query('commit');
     const states = await statesOf(all);
     expect(all.filter(({ id }) => states.get(id) === 'SENDING').map(({ id }) => id)).toEqual(
@@ -278,8 +279,8 @@ it('a stop at the moment of sending: each SMS is stopped or taken, never both', 
   for (let round = 0; round < 40; round += 1) {
     const all = await plan(Array.from({ length: 8 }, () => 'PLANNED'));
     const [first, second] = await Promise.all([
-      runStatement(workers[0], sql.claim, { now: now(), late: anHourAgo(), most: 3 }),
-      runStatement(workers[1], sql.claim, { now: now(), late: anHourAgo(), most: 3 }),
+      runStatement(workers[0], job.claim, { now: now(), late: anHourAgo(), most: 3 }),
+      runStatement(workers[1], job.claim, { now: now(), late: anHourAgo(), most: 3 }),
       stopAtOnce(all[0]?.batchId ?? ''),
     ]);
     const taken = new Set([...first, ...second].map(({ id }) => id));

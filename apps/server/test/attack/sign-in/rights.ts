@@ -43,14 +43,14 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   sms: {
     tervik_app: 'S U(ended_at,state)',
     tervik_worker:
-      'S(batch_id,claimed_at,clinic_id,first_name,id,is_online,nr,phone,provider_id,receipt_key,retry_at,state,tries) ' +
-      'U(claimed_at,ended_at,provider_id,reason,retry_at,state,tries)',
+      'S(batch_id,claimed_at,clinic_id,first_name,id,is_online,nr,patient_id,phone,provider_id,receipt_key,retry_at,state,tries) ' +
+      'U(claimed_at,ended_at,provider_at,provider_id,reason,retry_at,state,tries)',
   },
   sms_batch: {
     tervik_app:
-      'S U(approval,decided_at,decided_by_name,decided_note,fallback_at,send_at,stopped_at,stopped_by_name)',
+      'S U(approval,decided_at,decided_by_name,decided_note,fallback_at,is_at_night,send_at,stopped_at,stopped_by_name)',
     tervik_worker:
-      'S(approval,care_reason,clinic_name,created_at,fallback_at,id,is_test,send_at,stopped_at,text) ' +
+      'S(approval,care_reason,clinic_id,clinic_name,created_at,fallback_at,id,is_at_night,is_test,send_at,stopped_at,text) ' +
       'U(approval,decided_at,decided_by_name,stopped_at,stopped_by_name)',
   },
   sms_approval: { tervik_app: 'SI' },

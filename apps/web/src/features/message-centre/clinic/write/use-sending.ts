@@ -18,16 +18,14 @@ import type { Circumstances, WriteFields } from './write-fields.ts';
 interface Sent {
   readonly fields: WriteFields;
   readonly filter: PatientFilter;
-  readonly draft: Draft;
   readonly count: MessageCount;
   readonly circumstances: Circumstances;
   readonly confirmed: Confirmed;
 }
 
-function bodyOf(
-  clinicId: string,
-  { fields, filter, count, circumstances, confirmed }: Sent,
-): SentBody<typeof route> {
+type Body = SentBody<typeof route>;
+
+function bodyOf(clinicId: string, { fields, filter, count, circumstances, confirmed }: Sent): Body {
   const { moment } = readSendingTime(fields, circumstances);
   return {
     clinicId,
@@ -47,17 +45,33 @@ function bodyOf(
 /** Sends once, and goes to the page that tells what becomes of it. Where it is refused, other figures may hold now. */
 export function useSending({
   clinicId,
+  draft,
   onSent,
   onRefused,
 }: {
   readonly clinicId: string;
+  readonly draft: Draft;
   readonly onSent: () => void;
   readonly onRefused: () => void;
 }) {
   const t = useT();
   const { run, pending, error, clearError } = useAction(sendMessages);
   const [saveError, setSaveError] = useState<ApiError | null>(null);
-  const [lost, setLost] = useState<SentBody<typeof route> | null>(null);
+  const [lost, setLost] = useState<Body | null>(null);
+  async function post(body: Body): Promise<void> {
+    setSaveError(null);
+    const sent = await run({ body }, (reason) => {
+      setLost(isOutcomeUnknown(reason) ? body : null);
+      // What is counted after a sending that may have arrived would only lead to a second one.
+      if (!isOutcomeUnknown(reason)) onRefused();
+    });
+    if (sent === undefined) return;
+    // Nobody stays at a form whose second press would be a second SMS to everybody.
+    onSent();
+    void draft.discard();
+    const search = { clinic: clinicId, batch: sent.batchId };
+    go(hrefTo('/message-centre/success', { search }), { replace: true });
+  }
   return {
     pending,
     error: error ?? saveError,
@@ -66,24 +80,9 @@ export function useSending({
       setLost(null);
       setSaveError(null);
     },
-    /** The answer did not come: what was sent then is sent again, as it was, under its key. */
-    isUnknown: lost !== null,
-    async send(meant: Sent): Promise<void> {
-      setSaveError(null);
-      const body = lost ?? bodyOf(clinicId, meant);
-      const sent = await run({ body }, (reason) => {
-        setLost(isOutcomeUnknown(reason) ? body : null);
-        // What is counted after a sending that may have arrived would only lead to a second one.
-        if (!isOutcomeUnknown(reason)) onRefused();
-      });
-      if (sent === undefined) return;
-      // Nobody stays at a form whose second press would be a second SMS to everybody.
-      onSent();
-      void meant.draft.discard();
-      go(hrefTo('/message-centre/success', { search: { clinic: clinicId, batch: sent.batchId } }), {
-        replace: true,
-      });
-    },
+    send: (meant: Sent): Promise<void> => post(bodyOf(clinicId, meant)),
+    /** Where the answer did not come: what was sent then, as it was, and under its key; else undefined. */
+    again: lost === null ? undefined : (): Promise<void> => post(lost),
     /** Who gets none, as a file. */
     async saveSkipped(filter: PatientFilter): Promise<void> {
       setSaveError(null);

@@ -16,6 +16,7 @@ import { Button } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { BegunNotice } from './begun-notice.tsx';
+import { UnknownOutcome } from './confirm/unknown-outcome.tsx';
 import { ConfirmSend } from './confirm/confirm-send.tsx';
 import { PhonePreview } from './text/phone-preview.tsx';
 import { TextPart } from './text/text-part.tsx';
@@ -50,6 +51,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const sending = useSending({
     clinicId,
+    draft,
     onSent: () => setAsking(false),
     onRefused: () => writing.refresh(),
   });
@@ -64,6 +66,10 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
   function change(patch: Partial<WriteFields>): void {
     sending.clearError();
     writing.change(patch);
+  }
+  function closeQuestion(): void {
+    sending.clearError();
+    setAsking(false);
   }
   function ask(event: FormEvent): void {
     event.preventDefault();
@@ -104,7 +110,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           </Row>
         </Stack>
       </form>
-      {isAsking && count.data !== undefined && (
+      {isAsking && count.data !== undefined && sending.again === undefined && (
         <ConfirmSend
           count={count.data}
           isStale={writing.isStale}
@@ -120,16 +126,20 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           isThisMonth={isInMonthOf(circumstances, readSendingTime(fields, circumstances).moment)}
           pending={sending.pending}
           error={sending.error}
-          isUnknown={sending.isUnknown}
           onChange={change}
           onSaveSkipped={() => void sending.saveSkipped(filter)}
-          onClose={() => {
-            sending.clearError();
-            setAsking(false);
-          }}
+          onClose={closeQuestion}
           onSend={(confirmed) =>
-            void sending.send({ fields, filter, draft, count: count.data, circumstances, confirmed })
+            void sending.send({ fields, filter, count: count.data, circumstances, confirmed })
           }
+        />
+      )}
+      {isAsking && sending.again !== undefined && (
+        <UnknownOutcome
+          text={fields.text}
+          pending={sending.pending}
+          onConfirm={() => void sending.again?.()}
+          onClose={closeQuestion}
         />
       )}
       <DiscardDraft

@@ -45,8 +45,6 @@ interface ConfirmSendProps {
   readonly pending: boolean;
   /** Why the server did not take it, or the list of those left out did not come. */
   readonly error: ApiError | null;
-  /** The answer to the last sending did not come. */
-  readonly isUnknown: boolean;
   readonly onChange: (patch: Partial<WriteFields>) => void;
   readonly onSaveSkipped: () => void;
   readonly onClose: () => void;
@@ -61,13 +59,12 @@ function actOf({ needsApproval }: MessageCount, { later }: WriteFields): 'ask' |
 /** The last look before hundreds of phones ring: to how many, at what price, and when. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { count, isStale, isForEverybody, fields, longestText, sending, tomorrow, isThisMonth } = props;
-  const { pending, error, isUnknown } = props;
+  const { pending, error } = props;
   const { onChange, onSaveSkipped, onClose, onSend } = props;
   const t = useT();
   const errorText = useErrorText();
   const { number } = useFormats();
-  const euro = useEuro();
-  const { recipients, onlineOnly, skipped, price, month, writtenLately } = count;
+  const { recipients, onlineOnly, skipped, writtenLately } = count;
   const reached = recipients + onlineOnly;
   const [typed, setTyped] = useState({ text: '', of: reached });
   const [isSure, setSure] = useState(false);
@@ -102,25 +99,6 @@ export function ConfirmSend(props: ConfirmSendProps) {
     setAttempt(attempt + 1);
     if (isReady && !isStale) onSend({ isForEverybody, isAtNight: sending.isQuiet, isRepeat });
   }
-  if (isUnknown)
-    return (
-      <ConfirmDialog
-        wide
-        title={t('message-centre.write.confirm.unknownTitle')}
-        cancelLabel={t('message-centre.write.confirm.back')}
-        confirmLabel={t('message-centre.write.confirm.tryAgain')}
-        pending={pending}
-        onConfirm={() => onSend({ isForEverybody, isAtNight: sending.isQuiet, isRepeat })}
-        onClose={onClose}
-      >
-        <Stack>
-          <Notice tone="warning" live>
-            {t('message-centre.write.confirm.unknownText')}
-          </Notice>
-          <p className={phone.bubble}>{longestText}</p>
-        </Stack>
-      </ConfirmDialog>
-    );
   return (
     <ConfirmDialog
       wide
@@ -165,24 +143,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
               </Button>
             </Skipped>
           )}
-          {recipients > 0 && (
-            <div>
-              <p>
-                {t('message-centre.write.confirm.cost', {
-                  price: euro(costOf(price, 1)),
-                  count: number(recipients),
-                  sum: euro(costOf(price, recipients)),
-                })}
-              </p>
-              {isThisMonth && (
-                <p className={styles.aside}>
-                  {t('message-centre.write.confirm.month', {
-                    sum: euro(Number(month.used) + costOf(price, recipients)),
-                  })}
-                </p>
-              )}
-            </div>
-          )}
+          {recipients > 0 && <Cost count={count} isThisMonth={isThisMonth} />}
           <SendingNotices count={count} fields={fields} cap={cap} wasAsked={wasAsked} />
           <SendWhen
             fields={fields}
@@ -230,5 +191,31 @@ export function ConfirmSend(props: ConfirmSendProps) {
         </Stack>
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** What it costs at most, and what the month comes to with it. */
+function Cost({ count, isThisMonth }: Pick<ConfirmSendProps, 'count' | 'isThisMonth'>) {
+  const t = useT();
+  const { number } = useFormats();
+  const euro = useEuro();
+  const { price, recipients, month } = count;
+  return (
+    <div>
+      <p>
+        {t('message-centre.write.confirm.cost', {
+          price: euro(costOf(price, 1)),
+          count: number(recipients),
+          sum: euro(costOf(price, recipients)),
+        })}
+      </p>
+      {isThisMonth && (
+        <p className={styles.aside}>
+          {t('message-centre.write.confirm.month', {
+            sum: euro(Number(month.used) + costOf(price, recipients)),
+          })}
+        </p>
+      )}
+    </div>
   );
 }
