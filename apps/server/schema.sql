@@ -6777,6 +6777,36 @@ $function$;
 REVOKE ALL ON FUNCTION app.sweep_imports(timestamp with time zone,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.sweep_imports(timestamp with time zone,timestamp with time zone) TO tervik_worker;
 
+-- ──── app.sweep_information_files(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.sweep_information_files(p_before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  files int;
+  pictures int;
+begin
+  lock table information_item in share row exclusive mode;
+  delete from information_file f
+   where f.added_at < p_before
+     and not exists (select from information_edition e where f.id = any (e.file_ids))
+     and not exists (select from information_item i where position('file:' || f.id in i.content::text) > 0)
+     and not exists (select from information_change c where position('file:' || f.id in c.content::text) > 0);
+  get diagnostics files = row_count;
+  delete from information_picture p
+   where p.added_at < p_before
+     and not exists (select from information_edition e where p.id = any (e.picture_ids))
+     and not exists (select from information_item i where position('picture:' || p.id in i.content::text) > 0)
+     and not exists (select from information_change c where position('picture:' || p.id in c.content::text) > 0);
+  get diagnostics pictures = row_count;
+  return files + pictures;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.sweep_information_files(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sweep_information_files(timestamp with time zone) TO tervik_worker;
+
 -- ──── app.take_over_account(uuid,text,text,text,date,text,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.take_over_account(p_user_id uuid, p_email text, p_first_name text, p_surname text, p_birth_date date, p_code text, p_tries integer, p_at timestamp with time zone)
  RETURNS TABLE(id uuid, first_name text, surname text)

@@ -9,7 +9,7 @@ import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { keepArticle, publishArticle } from '../support/screens/screens-information.ts';
-import { LOCALES } from '../support/texts.ts';
+import { LOCALES, textStart } from '../support/texts.ts';
 
 /** What each profession looks up, and how it is written. */
 let browser: Browser;
@@ -91,6 +91,7 @@ describe.each(LOCALES)('the information hub, in %s', (locale) => {
       await page.getByRole('heading', { level: 1, name: `Argipäev ${word} ${locale}` }).waitFor();
       await page.getByText(`Sisu ${locale}.`).waitFor();
       await page.getByText(t('information-hub.notReviewed')).waitFor();
+      await page.getByText(textStart(locale, 'information-hub.lookAgain')).waitFor();
       await page.getByRole('link', { name: 'https://example.ee/juhend' }).waitFor();
       await page.goBack();
       await expect.poll(() => entries(window).count()).toBe(readable.length);

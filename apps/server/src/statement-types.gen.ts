@@ -2447,6 +2447,8 @@ export interface StatementTypes {
       type: string | null;
       withText: boolean;
       notRead: boolean;
+      ratingMax: number | null;
+      takenUp: boolean | null;
     };
     row: {
       total: number;
@@ -2465,6 +2467,7 @@ export interface StatementTypes {
   };
   'feedback.count_keywords': {
     params: {
+      dissatisfiedMax: number;
       clinicId: string;
       from: string;
       to: string;
@@ -2472,6 +2475,7 @@ export interface StatementTypes {
     row: {
       keyword: string;
       count: number;
+      dissatisfied: number;
     };
   };
   'feedback.count_obstacles': {
@@ -2494,11 +2498,13 @@ export interface StatementTypes {
   };
   'feedback.count_platform_keywords': {
     params: {
+      dissatisfiedMax: number;
       since: string;
     };
     row: {
       keyword: string;
       count: number;
+      dissatisfied: number;
     };
   };
   'feedback.count_ratings': {
@@ -2591,6 +2597,8 @@ export interface StatementTypes {
       type: string | null;
       withText: boolean;
       notRead: boolean;
+      ratingMax: number | null;
+      takenUp: boolean | null;
       limit: number;
       offset: number;
     };
@@ -3528,6 +3536,14 @@ export interface StatementTypes {
     };
     row: {
       told: number;
+    };
+  };
+  'information-hub.sweep_files': {
+    params: {
+      before: string;
+    };
+    row: {
+      removed: number;
     };
   };
   'information-hub.text': {

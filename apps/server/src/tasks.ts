@@ -8,7 +8,11 @@ import { createWorkflow } from './adapters/workflow/awell.ts';
 import type { Config } from './config/config.ts';
 import { createCreationTasks, SWEEP_CREATIONS } from './modules/new-e-contact/index.ts';
 import { createFileTasks } from './modules/file/index.ts';
-import { createInformationTasks, REMIND_OF_INFORMATION } from './modules/information-hub/index.ts';
+import {
+  createInformationTasks,
+  REMIND_OF_INFORMATION,
+  SWEEP_INFORMATION_FILES,
+} from './modules/information-hub/index.ts';
 import { createImportTasks, SWEEP_IMPORTS } from './modules/patient-list/index.ts';
 import { createMailTasks } from './modules/mail/index.ts';
 import { createSmsTasks, SWEEP_SMS } from './modules/message-centre/index.ts';
@@ -41,6 +45,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
       SWEEP_IMPORTS,
       TELL_WEEKLY,
       REMIND_OF_INFORMATION,
+      SWEEP_INFORMATION_FILES,
       ...(sms ? [SWEEP_SMS] : []),
     ],
     tasks: {

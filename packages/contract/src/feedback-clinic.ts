@@ -5,6 +5,7 @@ import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
 import { FEEDBACK_KEYWORDS } from '@tervik/domain/feedback/vocabulary.ts';
 import { CalendarDate, flag, FreeText, Id, Instant, Ok } from './common.ts';
 import { IdParams } from './e-contact.ts';
+import { KeywordCount } from './feedback.ts';
 import { defineRoute } from './route.ts';
 
 const Keyword = z.enum(FEEDBACK_KEYWORDS);
@@ -22,7 +23,7 @@ export const FeedbackStatistics = z.object({
   /** E-contacts whose last completion fell into the period, and how many of these were rated. */
   completed: z.number(),
   rated: z.number(),
-  keywords: z.array(z.object({ keyword: Keyword, count: z.number() })),
+  keywords: z.array(KeywordCount),
   step: z.enum(['week', 'month']),
   /** Every step of the period, by its first day; those without ratings too. */
   course: z.array(z.object({ from: CalendarDate, count: z.number(), mean: Mean })),
@@ -81,6 +82,10 @@ export const listFeedback = defineRoute({
     type: z.enum(E_CONTACT_TYPES).optional(),
     withText: flag.optional(),
     notRead: flag.optional(),
+    /** Rated 1 to 3. */
+    dissatisfied: flag.optional(),
+    /** Taken up, or not; without it both. */
+    takenUp: flag.optional(),
     /** From 1. */
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),

@@ -80,6 +80,14 @@ const Period = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
+/** How often a keyword was said: with any rating, and with one of 1 to 3, where it says what to better. */
+export const KeywordCount = z.object({
+  keyword: z.enum(FEEDBACK_KEYWORDS),
+  count: z.number(),
+  dissatisfied: z.number(),
+});
+export type KeywordCount = z.infer<typeof KeywordCount>;
+
 /** What somebody said of the platform; whose it is nobody is told. */
 export const PlatformFeedback = z.object({
   id: Id,
@@ -105,7 +113,7 @@ export const listPlatformFeedback = defineRoute({
     mean: z.number().nullable(),
     /** How many gave 1, 2, 3, 4 and 5. */
     distribution: z.array(z.number()).length(5),
-    keywords: z.array(z.object({ keyword: z.enum(FEEDBACK_KEYWORDS), count: z.number() })),
+    keywords: z.array(KeywordCount),
   }),
 });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEEDBACK_LIMITS } from './limits.ts';
-import { meanOf, mergeSmallGroups, stepOf, type RatingGroup } from './statistics.ts';
+import {
+  countEach,
+  meanOf,
+  mergeSmallGroups,
+  splitKeywords,
+  stepOf,
+  type RatingGroup,
+} from './statistics.ts';
 
 const group = (name: string | null, count: number, sum = count * 4): RatingGroup<string> => ({
   name,
@@ -56,4 +63,30 @@ test('a mean is said to a tenth, of nothing not at all', () => {
 
 test('a quarter is drawn by weeks, a year by months', () => {
   expect([stepOf(7), stepOf(92), stepOf(365)]).toEqual(['week', 'week', 'month']);
+});
+
+test('a keyword is counted apart where the rating is 4 or 5 and where it is 3 or less', () => {
+  const counted = countEach(
+    ['SPEED', 'CLARITY'],
+    [
+      { keyword: 'SPEED', count: 7, dissatisfied: 3 },
+      { keyword: 'UNKNOWN', count: 9, dissatisfied: 9 },
+    ],
+  );
+  expect(splitKeywords([1, 0, 2, 4, 6], counted)).toEqual({
+    good: {
+      ratings: 10,
+      keywords: [
+        { keyword: 'SPEED', count: 4 },
+        { keyword: 'CLARITY', count: 0 },
+      ],
+    },
+    better: {
+      ratings: 3,
+      keywords: [
+        { keyword: 'SPEED', count: 3 },
+        { keyword: 'CLARITY', count: 0 },
+      ],
+    },
+  });
 });

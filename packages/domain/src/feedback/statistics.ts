@@ -1,5 +1,6 @@
 import { mergeSmall } from '../small-groups.ts';
 import { FEEDBACK_LIMITS } from './limits.ts';
+import type { FeedbackKeyword } from './vocabulary.ts';
 
 /** Ratings that have something in common. */
 export interface RatingGroup<Name extends string> {
@@ -34,3 +35,54 @@ export const meanOf = (sum: number, count: number): number | null =>
 
 /** What the course is drawn by: weeks, or months where there would be too many of them. */
 export const stepOf = (days: number): 'week' | 'month' => (days > 100 ? 'month' : 'week');
+
+/** How often a keyword was said, and how often of that with a rating of the dissatisfied. */
+export interface KeywordCount {
+  readonly keyword: FeedbackKeyword;
+  readonly count: number;
+  readonly dissatisfied: number;
+}
+
+/** Each keyword that is offered, in its order; those that nobody said too. */
+export const countEach = (
+  offered: readonly FeedbackKeyword[],
+  counted: readonly { readonly keyword: string; readonly count: number; readonly dissatisfied: number }[],
+): KeywordCount[] =>
+  offered.map((keyword) => {
+    const { count = 0, dissatisfied = 0 } = counted.find((one) => one.keyword === keyword) ?? {};
+    return { keyword, count, dissatisfied };
+  });
+
+/** Ratings of one kind, and how often each keyword was said with them. */
+export interface KeywordShares {
+  readonly ratings: number;
+  readonly keywords: readonly { readonly keyword: FeedbackKeyword; readonly count: number }[];
+}
+
+/**
+ * Every keyword may be said with every rating (spec §3, §5): with 4 and 5 it says what is good, with 1 to 3 what to
+ * better.
+ * @param distribution how many gave 1, 2, 3, 4 and 5
+ */
+export function splitKeywords(
+  distribution: readonly number[],
+  keywords: readonly KeywordCount[],
+): { readonly good: KeywordShares; readonly better: KeywordShares } {
+  const ofAll = sumOf(distribution);
+  const ofDissatisfied = sumOf(distribution.slice(0, FEEDBACK_LIMITS.dissatisfiedMax));
+  return {
+    good: {
+      ratings: ofAll - ofDissatisfied,
+      keywords: keywords.map(({ keyword, count, dissatisfied }) => ({
+        keyword,
+        count: count - dissatisfied,
+      })),
+    },
+    better: {
+      ratings: ofDissatisfied,
+      keywords: keywords.map(({ keyword, dissatisfied: count }) => ({ keyword, count })),
+    },
+  };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

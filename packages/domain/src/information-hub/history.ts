@@ -38,11 +38,13 @@ export function reminderOf(
   const expiry = expiryOf(content.expiresOn, today);
   if (state === 'DRAFT') return null;
   if (state === 'ENDED') return expiry === 'OVER' ? expiry : null;
-  const { reviewDays } = INFORMATION_LIMITS;
-  const isOld = content.reviewedOn !== null && content.reviewedOn < addDays(today, -reviewDays);
+  const isOld = content.reviewedOn !== null && lookAgainBy(content.reviewedOn) < today;
   return expiry ?? (isOld ? 'OLD' : null);
 }
 type InformationDates = Pick<InformationContent, 'expiresOn' | 'reviewedOn'>;
+
+/** The day by which what was looked through then is to be looked through again. */
+export const lookAgainBy = (reviewedOn: string): string => addDays(reviewedOn, INFORMATION_LIMITS.reviewDays);
 
 /** Parts of an item by which two of its versions may differ. */
 export const CONTENT_PARTS = [

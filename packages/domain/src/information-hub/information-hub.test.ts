@@ -8,7 +8,7 @@ import {
   listObstacles,
   type Publication,
 } from './decide-item.ts';
-import { changedParts, reminderOf, stateOf } from './history.ts';
+import { lookAgainBy, changedParts, reminderOf, stateOf } from './history.ts';
 import { fileIdOf, fileMark, filesOf, pictureIdOf, pictureMark, picturesOf } from './attachments.ts';
 import type { InformationContent } from './vocabulary.ts';
 
@@ -202,4 +202,11 @@ test('says which parts a version has changed', () => {
       texts: { ...content.texts, ru: { ...TEXT, lead: 'x' } },
     }),
   ).toEqual(['ru', 'audience', 'review']);
+});
+
+test('what was looked through is to be looked through again a year later', () => {
+  expect(lookAgainBy('2026-03-01')).toBe('2027-03-01');
+  const reminded = (today: string) =>
+    reminderOf({ state: 'PUBLISHED', content: { expiresOn: null, reviewedOn: '2026-03-01' } }, today);
+  expect([reminded('2027-03-01'), reminded('2027-03-02')]).toEqual([null, 'OLD']);
 });

@@ -14,6 +14,8 @@ export const INFORMATION_LIMITS = {
   /** Of a file that is kept as it is. */
   fileMegabytes: 10,
   fileNameMax: 500,
+  /** Days that a picture or file is kept which no text of any version shows or links. */
+  unlinkedDays: 30,
   /** How far ahead an item may be published. */
   daysAhead: 366,
   /** Days before its last one and after it in which an item stands in the list of those that expire. */

@@ -44,20 +44,20 @@ const read = (query: Readonly<Record<string, string>> = {}) =>
 
 it('shows who runs the platform what was said of it, and nothing that tells whose it is', async () => {
   await say({ rating: 5, keywords: ['APPEARANCE', 'SPEED'] });
-  await say({ rating: 2, keywords: [], comment: 'Nupp on väike.' });
+  await say({ rating: 2, keywords: ['SPEED'], comment: 'Nupp on väike.' });
   const answer = must(await read());
   expect(answer).toMatchObject({
     count: 2,
     mean: 3.5,
     distribution: [0, 1, 0, 0, 1],
     feedback: [
-      { rating: 2, keywords: [], comment: 'Nupp on väike.' },
+      { rating: 2, keywords: ['SPEED'], comment: 'Nupp on väike.' },
       { rating: 5, keywords: ['SPEED', 'APPEARANCE'], comment: '' },
     ],
   });
   expect(answer.keywords.filter(({ count }) => count > 0)).toEqual([
-    { keyword: 'SPEED', count: 1 },
-    { keyword: 'APPEARANCE', count: 1 },
+    { keyword: 'SPEED', count: 2, dissatisfied: 1 },
+    { keyword: 'APPEARANCE', count: 1, dissatisfied: 0 },
   ]);
   expect(Object.keys(answer.feedback[0] ?? {}).toSorted()).toEqual([
     'comment',

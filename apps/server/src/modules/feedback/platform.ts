@@ -1,7 +1,7 @@
 import type { listPlatformFeedback } from '@tervik/contract/feedback.ts';
 import type { QueryOf, ResponseOf } from '@tervik/contract/route.ts';
 import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
-import { meanOf } from '@tervik/domain/feedback/statistics.ts';
+import { countEach, meanOf } from '@tervik/domain/feedback/statistics.ts';
 import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { countOfPlatform, countPlatformKeywords, listOfPlatform } from './queries.ts';
@@ -14,11 +14,11 @@ export async function readPlatformFeedback(
   { days, page }: QueryOf<typeof listPlatformFeedback>,
 ): Promise<ResponseOf<typeof listPlatformFeedback>> {
   const since = new Date(tx.now - days * DAY).toISOString();
-  const { pageSize: limit } = FEEDBACK_LIMITS;
+  const { pageSize: limit, dissatisfiedMax } = FEEDBACK_LIMITS;
   const [rows, ratings, words] = await Promise.all([
     tx.rows(listOfPlatform, { since, limit, offset: (page - 1) * limit }),
     tx.rows(countOfPlatform, { since }),
-    tx.rows(countPlatformKeywords, { since }),
+    tx.rows(countPlatformKeywords, { since, dissatisfiedMax }),
   ]);
   const distribution = [1, 2, 3, 4, 5].map(
     (stars) => ratings.find((row) => row.rating === stars)?.count ?? 0,
@@ -30,9 +30,6 @@ export async function readPlatformFeedback(
     count,
     mean: meanOf(sum, count),
     distribution,
-    keywords: keywordsOf('PRM').map((keyword) => ({
-      keyword,
-      count: words.find((row) => row.keyword === keyword)?.count ?? 0,
-    })),
+    keywords: countEach(keywordsOf('PRM'), words),
   };
 }

@@ -60,7 +60,8 @@ export const countOfPlatform = statement(
 );
 export const countPlatformKeywords = statement(
   'feedback.count_platform_keywords',
-  'select k as "keyword!", count(*)::int as "count!" from app.platform_feedback(:since) f, unnest(f.keywords) k group by k',
+  `select k as "keyword!", count(*)::int as "count!", count(*) filter (where f.rating <= :dissatisfiedMax::int)::int as "dissatisfied!"
+     from app.platform_feedback(:since) f, unnest(f.keywords) k group by k`,
 );
 
 /** By tervik_auth. The same report sent again changes nothing. */

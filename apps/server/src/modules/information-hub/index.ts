@@ -1,2 +1,2 @@
-export { createInformationTasks, REMIND_OF_INFORMATION } from './jobs.ts';
+export { createInformationTasks, REMIND_OF_INFORMATION, SWEEP_INFORMATION_FILES } from './jobs.ts';
 export { registerInformationHubRoutes } from './routes.ts';

@@ -75,3 +75,9 @@ export const tellReminders = statement(
   'information-hub.remind',
   `select app.tell_information_reminders(:now, :timeZone, :reminderDays, :reviewDays) as "told!"`,
 );
+
+/** Under the worker's role. */
+export const sweepFiles = statement(
+  'information-hub.sweep_files',
+  'select app.sweep_information_files(:before) as "removed!"',
+);

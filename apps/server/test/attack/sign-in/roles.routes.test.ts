@@ -216,6 +216,7 @@ describe('rights in the database', () => {
       { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },
       { name: 'sweep_drafts', fixed: true, roles: ['tervik_auth'] },
       { name: 'sweep_imports', fixed: true, roles: ['tervik_worker'] },
+      { name: 'sweep_information_files', fixed: true, roles: ['tervik_worker'] },
       { name: 'take_over_account', fixed: true, roles: ['tervik_auth'] },
       { name: 'take_over_proven', fixed: true, roles: ['tervik_auth'] },
       { name: 'tell_information_reminders', fixed: true, roles: ['tervik_worker'] },

@@ -2,6 +2,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { InformationFile } from '@tervik/contract/information-hub.ts';
 import { endingsOf } from '@tervik/domain/file/formats.ts';
 import { fileIdOf, pictureIdOf } from '@tervik/domain/information-hub/attachments.ts';
+import { lookAgainBy } from '@tervik/domain/information-hub/history.ts';
 import type {
   InformationAudience,
   InformationLocale,
@@ -37,25 +38,19 @@ export function Article({ item, pictureOf, fileOf, files }: ArticleProps) {
   const t = useT();
   const sizeText = useSizeText();
   const formats = useFormats();
-  const { locale, body, problemTypes, sources, reviewedOn, reviewedBy } = item;
+  const { locale, body, problemTypes, sources, reviewedOn } = item;
   return (
     <Stack gap="section">
       <Stack>
+        <Reviewed item={item} />
         <div className={styles.about}>
           <Marks item={item} />
           {reviewedOn !== null && (
             <span className="text-aside">
-              {t('information-hub.checkedOn', { date: formats.calendarDate(reviewedOn) })}
+              {t('information-hub.lookAgain', { date: formats.calendarDate(lookAgainBy(reviewedOn)) })}
             </span>
           )}
         </div>
-        {reviewedBy === '' ? (
-          <Notice tone="warning" compact>
-            {t('information-hub.notReviewed')}
-          </Notice>
-        ) : (
-          <p className="text-aside">{t('information-hub.reviewedBy', { name: reviewedBy })}</p>
-        )}
       </Stack>
       <div lang={locale}>
         <Markdown
@@ -96,6 +91,25 @@ export function Article({ item, pictureOf, fileOf, files }: ArticleProps) {
         </section>
       )}
     </Stack>
+  );
+}
+
+/** Whether a clinician stands behind it: who and when, or nobody yet. */
+function Reviewed({ item: { reviewedBy: name, reviewedOn } }: Pick<ArticleProps, 'item'>) {
+  const t = useT();
+  const { calendarDate } = useFormats();
+  if (name === '')
+    return (
+      <Notice tone="warning" compact>
+        {t('information-hub.notReviewed')}
+      </Notice>
+    );
+  return (
+    <p>
+      {reviewedOn === null
+        ? t('information-hub.reviewedBy', { name })
+        : t('information-hub.reviewedByOn', { name, date: calendarDate(reviewedOn) })}
+    </p>
   );
 }
 

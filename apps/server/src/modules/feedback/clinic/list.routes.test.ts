@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listEContactFeedback, listFeedback } from '@tervik/contract/feedback-clinic.ts';
+import { listEContactFeedback, listFeedback, markFeedback } from '@tervik/contract/feedback-clinic.ts';
 import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
 import { addPastFeedback, type PastFeedback } from '#test/support/past-feedback.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -77,6 +77,42 @@ it('takes each filter, and all together', async () => {
   expect(
     await found({ rating: 5, keyword: 'SPEED', type: 'BACK_PAIN', withText: true, notRead: true }),
   ).toEqual([0]);
+  expect(await found({ dissatisfied: true })).toEqual([3]);
+  expect(await found({ dissatisfied: false })).toEqual([0, 1, 2, 3, 4]);
+  expect(await found({ dissatisfied: true, rating: 5 })).toEqual([]);
+});
+
+it('tells apart what was taken up, what was not, and who was dissatisfied, with each other filter too', async () => {
+  const at = '2026-04-08T08:00:00Z';
+  const all = [
+    { rating: 1, keywords: ['SPEED'] },
+    { rating: 3, comment: 'Nii ja naa' },
+    { rating: 4, keywords: ['SPEED'] },
+    { rating: 3, keywords: ['SPEED'] },
+  ];
+  const ids: string[] = [];
+  for (const one of all) ids.push((await past({ at, ...one })).id);
+  const mark = (nr: number, isTakenUp: boolean) =>
+    app.call(markFeedback, {
+      as: desk,
+      params: { id: ids[nr]! },
+      body: { isRead: true, isTakenUp, note: '', seenChangedAt: null },
+    });
+  // The first is taken up, the second only read.
+  expect([(await mark(0, true)).status, (await mark(1, false)).status]).toEqual([200, 200]);
+  const found = async (query: object) => {
+    const { feedback, total } = await list('2026-04-08', query);
+    expect(total).toBe(feedback.length);
+    return feedback.map(({ id }) => ids.indexOf(id)).toSorted((one, other) => one - other);
+  };
+  expect(await found({ takenUp: true })).toEqual([0]);
+  expect(await found({ takenUp: false })).toEqual([1, 2, 3]);
+  expect(await found({ dissatisfied: true })).toEqual([0, 1, 3]);
+  expect(await found({ dissatisfied: true, takenUp: false })).toEqual([1, 3]);
+  expect(await found({ dissatisfied: true, takenUp: false, notRead: true })).toEqual([3]);
+  expect(await found({ dissatisfied: true, takenUp: false, withText: true })).toEqual([1]);
+  expect(await found({ dissatisfied: true, takenUp: true, keyword: 'SPEED', rating: 1 })).toEqual([0]);
+  expect(await found({ takenUp: true, notRead: true })).toEqual([]);
 });
 
 it('comes in pages that miss none and repeat none', async () => {

@@ -31,7 +31,8 @@ export type RatingsRow = RowOf<typeof countRatings>;
 
 export const countKeywords = statement(
   'feedback.count_keywords',
-  `select k as "keyword!", count(*) as "count!" from feedback f, unnest(f.keywords) k where ${IN_PERIOD} group by k`,
+  `select k as "keyword!", count(*) as "count!", count(*) filter (where f.rating <= :dissatisfiedMax::int) as "dissatisfied!"
+     from feedback f, unnest(f.keywords) k where ${IN_PERIOD} group by k`,
 );
 
 /** E-contacts whose last completion fell into the period, and those of them that were rated for it, whenever that was. */
@@ -53,7 +54,9 @@ const CHOSEN = `${IN_PERIOD}
       and (:keyword?::text is null or :keyword = any (f.keywords))
       and (:type?::text is null or e.type = :type)
       and (not :withText::boolean or f.comment <> '')
-      and (not :notRead::boolean or m.is_read is not true)`;
+      and (not :notRead::boolean or m.is_read is not true)
+      and (:ratingMax?::int is null or f.rating <= :ratingMax)
+      and (:takenUp?::boolean is null or coalesce(m.is_taken_up, false) = :takenUp)`;
 
 export const listFeedback = statement(
   'feedback.list',

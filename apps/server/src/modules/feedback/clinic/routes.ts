@@ -26,6 +26,8 @@ export function registerClinicFeedbackRoutes(serve: Serve): void {
         type: filter.type ?? null,
         withText: filter.withText === true,
         notRead: filter.notRead === true,
+        ratingMax: filter.dissatisfied === true ? FEEDBACK_LIMITS.dissatisfiedMax : null,
+        takenUp: filter.takenUp ?? null,
       };
       const limit = FEEDBACK_LIMITS.pageSize;
       const [rows, [counted]] = await Promise.all([

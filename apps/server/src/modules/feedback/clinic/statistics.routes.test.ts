@@ -41,11 +41,11 @@ describe('feedback in figures', () => {
     const found = await measure('2026-10-01', '2026-10-31');
     expect(found).toMatchObject({ count: 2, mean: 3.5, distribution: [0, 1, 0, 0, 1], step: 'week' });
     expect(found.keywords).toEqual([
-      { keyword: 'SPEED', count: 2 },
-      { keyword: 'CLARITY', count: 0 },
-      { keyword: 'TIME_SAVED', count: 0 },
-      { keyword: 'SIMPLICITY', count: 0 },
-      { keyword: 'OTHER', count: 1 },
+      { keyword: 'SPEED', count: 2, dissatisfied: 1 },
+      { keyword: 'CLARITY', count: 0, dissatisfied: 0 },
+      { keyword: 'TIME_SAVED', count: 0, dissatisfied: 0 },
+      { keyword: 'SIMPLICITY', count: 0, dissatisfied: 0 },
+      { keyword: 'OTHER', count: 1, dissatisfied: 1 },
     ]);
     // Weeks begin on Mondays, the first of them before the period.
     expect(found.course).toEqual([

@@ -3,7 +3,14 @@ import type { QueryOf } from '@tervik/contract/route.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { addDays } from '@tervik/domain/calendar.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { meanOf, mergeSmallGroups, stepOf, type RatingGroup } from '@tervik/domain/feedback/statistics.ts';
+import {
+  countEach,
+  meanOf,
+  mergeSmallGroups,
+  stepOf,
+  type RatingGroup,
+} from '@tervik/domain/feedback/statistics.ts';
+import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
 import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { openPeriod } from './period.ts';
@@ -22,7 +29,7 @@ export async function measureFeedback(
   const step = stepOf(days);
   const [rows, keywords, [share]] = await Promise.all([
     tx.rows(countRatings, { ...period, timeZone, step }),
-    tx.rows(countKeywords, period),
+    tx.rows(countKeywords, { ...period, dissatisfiedMax: FEEDBACK_LIMITS.dissatisfiedMax }),
     tx.rows(countCompleted, period),
   ]);
   const by = (name: keyof typeof BY): RatingsRow[] => rows.filter(({ group }) => group === BY[name]);
@@ -31,14 +38,13 @@ export async function measureFeedback(
   const count = ratings.reduce((total, row) => total + row.count, 0);
   const sum = ratings.reduce((total, row) => total + row.sum, 0);
   const courseAt = new Map(by('since').map((row) => [row.since, row]));
-  const keywordCounts = new Map(keywords.map((row) => [row.keyword, row.count]));
   return {
     count,
     mean: meanOf(sum, count),
     distribution: [1, 2, 3, 4, 5].map((rating) => ratings.find((row) => row.rating === rating)?.count ?? 0),
     completed: share?.completed ?? 0,
     rated: share?.rated ?? 0,
-    keywords: keywordsOf('CLINIC').map((keyword) => ({ keyword, count: keywordCounts.get(keyword) ?? 0 })),
+    keywords: countEach(keywordsOf('CLINIC'), keywords),
     step,
     course: stepsOf(dates.from, dates.to, step).map((from) => {
       const row = courseAt.get(from);

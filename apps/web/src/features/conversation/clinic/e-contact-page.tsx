@@ -1,5 +1,5 @@
 import type { Href } from '#lib/router/href.ts';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -13,6 +13,7 @@ import styles from '#features/e-contact/clinic/clinic.module.css';
 import { EContactView } from './e-contact-view.tsx';
 import { useEContact } from '#features/e-contact/clinic/queries.ts';
 import { WorkflowReturn } from '#features/questionnaire/clinic/use-workflow-return.tsx';
+import { hrefOfPlace } from '#features/feedback/clinic/way-back.ts';
 import { useWorkTime } from '#features/work-statistics/clinic/use-work-time.ts';
 import { useWide } from '#ui/frame/use-wide.ts';
 import { inboxHref, useInboxSearch } from '#features/inbox/clinic/filters/use-inbox-search.ts';
@@ -20,17 +21,30 @@ import { inboxHref, useInboxSearch } from '#features/inbox/clinic/filters/use-in
 /** /e-contacts/:id: beside the list, or alone on a narrow window. */
 export function EContactPage() {
   const { eContactId } = useParams({ from: '/inbox/e-contacts/$eContactId' });
-  const listHref = inboxHref(undefined, useInboxSearch());
+  const { feedback } = useSearch({ from: '/inbox/e-contacts/$eContactId' });
+  const list = inboxHref(undefined, useInboxSearch());
+  const listHref = feedback === undefined ? list : hrefOfPlace(feedback);
   // The key: nothing of one e-contact (an open dialog, news, a reply mode) may show under another.
   return eContactId === undefined ? null : (
     <>
       <WorkflowReturn openId={eContactId} />
-      <OneEContact key={eContactId} id={eContactId} listHref={listHref} />
+      <OneEContact
+        key={eContactId}
+        id={eContactId}
+        listHref={listHref}
+        isFromFeedback={feedback !== undefined}
+      />
     </>
   );
 }
 
-function OneEContact({ id, listHref }: { id: string; listHref: Href }) {
+interface OneProps {
+  readonly id: string;
+  readonly listHref: Href;
+  readonly isFromFeedback: boolean;
+}
+
+function OneEContact({ id, listHref, isFromFeedback }: OneProps) {
   const t = useT();
   const errorText = useErrorText();
   const { data, error, isError, isFetchedAfterMount, dataUpdatedAt, refetch } = useEContact(id);
@@ -44,6 +58,7 @@ function OneEContact({ id, listHref }: { id: string; listHref: Href }) {
         id={id}
         details={data}
         listHref={listHref}
+        isFromFeedback={isFromFeedback}
         opened={isFetchedAfterMount}
         failed={isError}
         updatedAt={dataUpdatedAt}

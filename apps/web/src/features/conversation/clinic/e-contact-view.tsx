@@ -1,6 +1,8 @@
 import type { Href } from '#lib/router/href.ts';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
+import { withTexts } from '#lib/i18n/with-texts.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { go } from '#lib/router/router.ts';
 import { Pane } from '#ui/frame/panes.tsx';
 import { useWide } from '#ui/frame/use-wide.ts';
@@ -33,10 +35,18 @@ import { useNews } from './use-news.ts';
 import { useTab } from './use-tab.ts';
 import { useWayOn } from './use-way-on.ts';
 
+const loadBackToFeedback = withTexts(
+  ['feedback.clinic'],
+  () => import('#features/feedback/clinic/back-to-feedback.tsx'),
+);
+const BackToFeedback = lazyComponent(async () => (await loadBackToFeedback()).BackToFeedback);
+
 export interface EContactViewProps {
   readonly id: string;
   readonly details: ClinicDetails;
   readonly listHref: Href;
+  /** It was opened from the feedback, and `listHref` leads back there. */
+  readonly isFromFeedback: boolean;
   /** False while what was fetched ahead is shown, and its opening is still being asked for. */
   readonly opened: boolean;
   /** The last refresh failed: what is shown is of `updatedAt` (epoch ms). */
@@ -47,7 +57,7 @@ export interface EContactViewProps {
 
 /** One e-contact: the patient on top, the letters in the middle, the answer docked below. */
 export function EContactView(props: EContactViewProps) {
-  const { id, details, listHref, opened, failed, updatedAt, onRetry } = props;
+  const { id, details, listHref, isFromFeedback, opened, failed, updatedAt, onRetry } = props;
   const [tab, setTab] = useTab();
   const [dialog, setDialog] = useState<EContactDialog>();
   const clinic = useClinics().data?.find(({ clinicId }) => clinicId === details.eContact.clinicId);
@@ -120,6 +130,13 @@ export function EContactView(props: EContactViewProps) {
             onPrint={print}
             onCopy={copy}
           />
+          {isFromFeedback && (
+            <PartBoundary>
+              <Suspense fallback={null}>
+                <BackToFeedback href={listHref} />
+              </Suspense>
+            </PartBoundary>
+          )}
           <Notices later={later} stale={failed ? { updatedAt, onRetry } : undefined}>
             <NewsNotice news={news} isTextStored={!answer.draft.isEmpty} />
             <Returned scheduledActions={details.scheduledActions} />

@@ -94,7 +94,13 @@ export function ClinicFeedbackPage() {
             {filters.view === 'figures' ? (
               <FeedbackFigures statistics={data} stale={statistics.isPlaceholderData} />
             ) : (
-              <FeedbackList clinicId={clinicId} dates={dates} filters={filters} onChoose={choose} />
+              <FeedbackList
+                clinicId={clinicId}
+                dates={dates}
+                filters={filters}
+                search={search}
+                onChoose={choose}
+              />
             )}
           </>
         )}

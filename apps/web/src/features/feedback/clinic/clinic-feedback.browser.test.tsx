@@ -15,7 +15,7 @@ const STATISTICS: FeedbackStatistics = {
   distribution: [5, 5, 10, 40, 60],
   completed: 400,
   rated: 100,
-  keywords: [{ keyword: 'SPEED', count: 30 }],
+  keywords: [{ keyword: 'SPEED', count: 30, dissatisfied: 5 }],
   step: 'week',
   course: [{ from: '2026-11-16', count: 120, mean: 4.2 }],
   types: [{ type: null, count: 120, mean: 4.2 }],
@@ -65,6 +65,19 @@ test('figures say what share was rated, and of too few ratings no row', async ()
         .first(),
     )
     .toBeVisible();
+  // 30 of 120 ratings are about speed: 5 of the 20 dissatisfied ones, and 25 of the 100 others.
+  const speed = (kind: 'good' | 'better') =>
+    page
+      .getByRole('table', { name: t(`feedback.clinic.${kind}`) })
+      .getByRole('row')
+      .filter({ hasText: t('feedback.keyword.SPEED') });
+  for (const [kind, count] of [
+    ['better', '5'],
+    ['good', '25'],
+  ] as const) {
+    await expect.element(speed(kind).getByRole('cell', { name: count, exact: true })).toBeVisible();
+    await expect.element(speed(kind).getByText(t('feedback.clinic.percent', { percent: 25 }))).toBeVisible();
+  }
   // Of one week there is no course.
   await expect.element(page.getByText(t('feedback.clinic.course'))).not.toBeInTheDocument();
 });
@@ -84,6 +97,65 @@ test('filters of the address are asked for, and one more begins at the first pag
     .toMatchObject({
       query: { rating: '2', notRead: 'true', page: '1' },
     });
+});
+
+test('who is dissatisfied is one press away, and each filter goes by its cross', async () => {
+  const { server, t } = await open('/feedback?view=list&taken=no&text=yes');
+  server.answer(listFeedback, ({ query }) =>
+    query?.['dissatisfied'] === 'true'
+      ? { feedback: [], total: 0 }
+      : { feedback: [{ ...FEEDBACK, keywords: [], comment: '' }], total: 1 },
+  );
+  // Stars alone are told apart.
+  await expect.element(page.getByText(t('feedback.clinic.starsOnly'))).toBeVisible();
+  await userEvent.click(page.getByRole('checkbox', { name: t('feedback.clinic.dissatisfied') }));
+  await expect.element(page.getByRole('button', { name: t('feedback.clinic.showAll') })).toBeVisible();
+  expect(server.askedOf(listFeedback).at(-1)).toMatchObject({
+    query: { dissatisfied: 'true', takenUp: 'false', withText: 'true' },
+  });
+  const chosen = page.getByRole('group', { name: t('feedback.clinic.chosen') });
+  const cross = (filter: string) =>
+    chosen.getByRole('button', { name: t('ui.removeFilter', { filter }), exact: true });
+  await userEvent.click(cross(t('feedback.clinic.dissatisfied')));
+  await expect.element(page.getByText(t('feedback.clinic.starsOnly'))).toBeVisible();
+  await userEvent.click(cross(t('feedback.clinic.taken.no')));
+  await expect
+    .element(page.getByRole('combobox', { name: t('feedback.clinic.taken'), exact: true }))
+    .toHaveValue('');
+  await userEvent.click(cross(t('feedback.clinic.withText')));
+  await expect.element(chosen).not.toBeInTheDocument();
+  await expect.poll(() => server.askedOf(listFeedback).at(-1)?.query).not.toHaveProperty('withText');
+});
+
+test('what is taken up leaves the list of what is not, and the next one stands in its place', async () => {
+  const { server, t } = await open('/feedback?view=list&taken=no');
+  const numbered = (nr: number): ClinicFeedback => ({
+    ...FEEDBACK,
+    id: ID.replace(/1$/, String(nr)),
+    comment: `Sõnad ${nr}.`,
+  });
+  const all = [1, 2, 3].map(numbered);
+  const taken = new Set<string>();
+  server.answer(listFeedback, () => {
+    const feedback = all.filter(({ id }) => !taken.has(id));
+    return { feedback, total: feedback.length };
+  });
+  server.answer(markFeedback, ({ params, body }) => {
+    taken.add(params.id);
+    return { ...MARK, note: body.note };
+  });
+  const entry = (nr: number) => page.getByRole('listitem').filter({ hasText: `Sõnad ${nr}.` });
+  const takeUp = async (nr: number) => {
+    await userEvent.click(entry(nr).getByRole('button', { name: t('feedback.clinic.takeUp') }));
+    await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.saveTakenUp') }));
+    await expect.element(entry(nr)).not.toBeInTheDocument();
+  };
+  await takeUp(2);
+  await expect.element(entry(3)).toHaveFocus();
+  await takeUp(3);
+  await expect.element(entry(1)).toHaveFocus();
+  await takeUp(1);
+  await expect.element(page.getByRole('heading', { name: t('feedback.clinic.list') })).toHaveFocus();
 });
 
 test('where a colleague was quicker the note stays typed, and what they wrote is shown', async () => {

@@ -3,41 +3,67 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { Chip } from '#ui/content/badge.tsx';
+import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Link } from '#ui/frame/link.tsx';
 import { cx } from '#ui/styles/cx.ts';
 import { RatingLine } from '../shared/rating-line.tsx';
 import { RatingWords } from '../shared/rating-words.tsx';
 import { FeedbackMarks } from './feedback-marks.tsx';
+import type { FilterSearch } from './filters.ts';
+import { hrefOfPlace, writePlace } from './way-back.ts';
 import styles from './clinic-feedback.module.css';
 
 interface EntryProps {
   readonly feedback: ClinicFeedback;
-  /** Its e-contact is a press away, and named by its type; not where the e-contact is open. */
-  readonly linked?: boolean;
+  /** Where it stands in the list: its e-contact is a press away, and named by its type; not where that is open. */
+  readonly place?: FilterSearch;
+  /** Whoever comes back from its e-contact stands here. */
+  readonly isCameFrom?: boolean;
 }
 
 /** What one patient said, and what the clinic made of it. */
-export function FeedbackEntry({ feedback, linked = false }: EntryProps) {
+export function FeedbackEntry({ feedback, place, isCameFrom = false }: EntryProps) {
   const t = useT();
   const { dateTime } = useFormats();
-  const { rating, keywords, comment, createdAt, mark } = feedback;
+  const { id, eContactId, rating, keywords, comment, createdAt, mark } = feedback;
   return (
-    <li className={cx(styles.entry, mark?.isRead !== true && styles.unread)}>
+    <li
+      ref={isCameFrom ? focusWhenShown : undefined}
+      tabIndex={place === undefined ? undefined : -1}
+      data-takes-focus={isCameFrom ? '' : undefined}
+      className={cx(styles.entry, mark?.isRead !== true && styles.unread)}
+    >
       <div className={styles.head}>
         <RatingLine rating={rating} />
-        {linked && <Chip>{t(`e-contact.type.${feedback.type}`)}</Chip>}
+        {place !== undefined && <Chip>{t(`e-contact.type.${feedback.type}`)}</Chip>}
         <time className="text-aside" dateTime={createdAt}>
           {dateTime(createdAt)}
         </time>
       </div>
       <RatingWords keywords={keywords} comment={comment} />
       <FeedbackMarks feedback={feedback}>
-        {linked && (
-          <Link href={hrefTo('/e-contacts/$eContactId', { params: { eContactId: feedback.eContactId } })}>
-            {t('feedback.clinic.open')}
-          </Link>
-        )}
+        {place !== undefined && <OpenEContact eContactId={eContactId} place={{ ...place, entry: id }} />}
       </FeedbackMarks>
     </li>
+  );
+}
+
+interface OpenProps {
+  readonly eContactId: string;
+  readonly place: FilterSearch;
+}
+
+/** Both ways back, the browser's and the page's own, lead to this entry. */
+function OpenEContact({ eContactId, place }: OpenProps) {
+  const t = useT();
+  const feedback = writePlace(place);
+  return (
+    <Link
+      href={hrefTo('/e-contacts/$eContactId', { params: { eContactId }, search: { feedback } })}
+      // At once: what the router is asked to replace is lost when the link goes on.
+      onClick={() => history.replaceState(history.state, '', hrefOfPlace(feedback))}
+    >
+      {t('feedback.clinic.open')}
+    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { BarChart } from '#ui/content/bar-chart.tsx';
 import { FigureTable } from '#ui/content/figure-table.tsx';
-import { FiguresPart, RatingTables } from '../shared/rating-tables.tsx';
+import { FiguresPart, RatingTables, useShare } from '../shared/rating-tables.tsx';
 import styles from './clinic-feedback.module.css';
 
 interface FiguresProps {
@@ -21,8 +21,7 @@ export function FeedbackFigures({ statistics, stale }: FiguresProps) {
   const { decimal, number } = useFormats();
   const { count, mean, completed, rated, keywords, types, professions } = statistics;
   const sayMean = (value: number | null): string => (value === null ? '–' : decimal(value.toFixed(1)));
-  const share = (part: number, whole: number): string =>
-    t('feedback.clinic.percent', { percent: whole === 0 ? 0 : Math.round((part / whole) * 100) });
+  const share = useShare();
   return (
     <div className={styles.figures} aria-busy={stale || undefined}>
       <dl className={styles.counts}>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ClinicFeedback } from '@tervik/contract/feedback-clinic.ts';
-import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
-import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { FeedbackEntry } from './feedback-entry.tsx';
-import { isNarrowed, RATINGS, type Filters } from './filters.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { chosenOf, UNFILTERED, writeFilters, type Filters, type FilterSearch } from './filters.ts';
 import { feedbackQuery, type Dates } from './queries.ts';
 import { ReadAll } from './read-all.tsx';
 import { SaveFeedback } from './save-feedback.tsx';
+import { useEntryFocus } from './use-entry-focus.ts';
 import styles from './clinic-feedback.module.css';
 
 interface ListProps {
@@ -22,10 +22,14 @@ interface ListProps {
   readonly dates: Dates;
   readonly filters: Filters;
   readonly onChoose: (change: Partial<Filters>) => void;
+  /** As the address has it. */
+  readonly search: FilterSearch;
 }
 
+const HEADING = 'feedback-list';
+
 /** What was said, the newest first, with filters. */
-export function FeedbackList({ clinicId, dates, filters, onChoose }: ListProps) {
+export function FeedbackList({ clinicId, dates, filters, onChoose, search }: ListProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isPending, isError, error, refetch, isPlaceholderData } = useQuery(
@@ -39,12 +43,13 @@ export function FeedbackList({ clinicId, dates, filters, onChoose }: ListProps) 
     heading.current?.focus();
   }
   return (
-    <section aria-labelledby="feedback-list">
+    <section aria-labelledby={HEADING}>
       <Stack>
-        <h2 id="feedback-list" ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 id={HEADING} ref={heading} tabIndex={-1} className={styles.title}>
           {t('feedback.clinic.list')}
         </h2>
         <FilterFields filters={filters} onChoose={onChoose} />
+        <ChosenFilters filters={filters} onChoose={onChoose} />
         {isPending && <Skeleton shape="rows" count={5} label={t('ui.loading')} />}
         {isError && data === undefined && <LoadError error={error} onRetry={() => void refetch()} />}
         {data !== undefined && (
@@ -58,26 +63,20 @@ export function FeedbackList({ clinicId, dates, filters, onChoose }: ListProps) 
                 </Row>
               )}
             </Row>
-            {total === 0 && isNarrowed(filters) && (
+            {total === 0 && chosenOf(filters).length > 0 && (
               <p>
                 {t('feedback.clinic.noneFit')}{' '}
-                <Button
-                  small
-                  onClick={() =>
-                    onChoose({
-                      rating: undefined,
-                      keyword: undefined,
-                      type: undefined,
-                      withText: false,
-                      notRead: false,
-                    })
-                  }
-                >
+                <Button small onClick={() => onChoose(UNFILTERED)}>
                   {t('feedback.clinic.showAll')}
                 </Button>
               </p>
             )}
-            <Entries feedback={data.feedback} stale={isPlaceholderData} />
+            <Entries
+              feedback={data.feedback}
+              stale={isPlaceholderData}
+              place={{ clinic: search.clinic, ...writeFilters(filters) }}
+              cameFrom={search.entry}
+            />
             {pages > 1 && (
               <nav aria-label={t('feedback.clinic.pages')}>
                 <Row>
@@ -101,69 +100,19 @@ export function FeedbackList({ clinicId, dates, filters, onChoose }: ListProps) 
 interface EntriesProps {
   readonly feedback: readonly ClinicFeedback[];
   readonly stale: boolean;
+  readonly place: FilterSearch;
+  /** Its id. */
+  readonly cameFrom: string | undefined;
 }
 
-function Entries({ feedback, stale }: EntriesProps) {
+function Entries({ feedback, stale, place, cameFrom }: EntriesProps) {
+  const entryFocus = useEntryFocus(HEADING);
   if (feedback.length === 0) return null;
   return (
-    <ul className={styles.list} aria-busy={stale || undefined}>
+    <ul {...entryFocus} className={styles.list} aria-busy={stale || undefined}>
       {feedback.map((one) => (
-        <FeedbackEntry key={one.id} feedback={one} linked />
+        <FeedbackEntry key={one.id} feedback={one} place={place} isCameFrom={one.id === cameFrom} />
       ))}
     </ul>
-  );
-}
-
-const ANY = '';
-
-function FilterFields({ filters, onChoose }: Pick<ListProps, 'filters' | 'onChoose'>) {
-  const t = useT();
-  const types = E_CONTACT_TYPES.map((value) => ({ value, label: t(`e-contact.type.${value}`) })).toSorted(
-    (one, other) => one.label.localeCompare(other.label),
-  );
-  return (
-    <div className={styles.filters}>
-      <Select
-        label={t('feedback.clinic.rating')}
-        value={filters.rating === undefined ? ANY : String(filters.rating)}
-        options={[
-          { value: ANY, label: t('feedback.clinic.anyRating') },
-          ...RATINGS.map((rating) => ({
-            value: String(rating),
-            label: t('feedback.clinic.ratingWord', { rating, word: t(`feedback.rating.${rating}`) }),
-          })),
-        ]}
-        onChange={({ target }) =>
-          onChoose({ rating: RATINGS.find((rating) => String(rating) === target.value) })
-        }
-      />
-      <Select
-        label={t('feedback.clinic.keyword')}
-        value={filters.keyword ?? ANY}
-        options={[
-          { value: ANY, label: t('feedback.clinic.anyKeyword') },
-          ...keywordsOf('CLINIC').map((value) => ({ value, label: t(`feedback.keyword.${value}`) })),
-        ]}
-        onChange={({ target }) =>
-          onChoose({ keyword: keywordsOf('CLINIC').find((keyword) => keyword === target.value) })
-        }
-      />
-      <Select
-        label={t('feedback.clinic.type')}
-        value={filters.type ?? ANY}
-        options={[{ value: ANY, label: t('feedback.clinic.anyType') }, ...types]}
-        onChange={({ target }) => onChoose({ type: E_CONTACT_TYPES.find((type) => type === target.value) })}
-      />
-      <Checkbox
-        label={t('feedback.clinic.withText')}
-        checked={filters.withText}
-        onChange={({ target }) => onChoose({ withText: target.checked })}
-      />
-      <Checkbox
-        label={t('feedback.clinic.notRead')}
-        checked={filters.notRead}
-        onChange={({ target }) => onChoose({ notRead: target.checked })}
-      />
-    </div>
   );
 }

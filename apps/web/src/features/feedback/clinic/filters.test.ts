@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readFilters, toQuery, writeFilters } from './filters.ts';
+import { chosenOf, FILTER_NAMES, readFilters, toQuery, writeFilters } from './filters.ts';
 
 test('an address and its filters are the same', () => {
   const search = {
@@ -10,6 +10,8 @@ test('an address and its filters are the same', () => {
     type: 'COUGH',
     text: 'yes',
     unread: 'yes',
+    low: 'yes',
+    taken: 'no',
     page: '3',
   };
   const filters = readFilters(search);
@@ -21,10 +23,22 @@ test('an address and its filters are the same', () => {
     type: 'COUGH',
     withText: true,
     notRead: true,
+    dissatisfied: true,
+    taken: 'no',
     page: 3,
   });
   expect(writeFilters(filters)).toEqual(search);
-  expect(isNarrowed(filters)).toBe(true);
+  expect(chosenOf(filters)).toEqual(FILTER_NAMES);
+  expect(toQuery(filters)).toEqual({
+    rating: '2',
+    keyword: 'SPEED',
+    type: 'COUGH',
+    withText: 'true',
+    notRead: 'true',
+    dissatisfied: 'true',
+    takenUp: 'false',
+    page: '3',
+  });
 });
 
 test('what an address says that nobody knows is not filtered', () => {
@@ -36,11 +50,13 @@ test('what an address says that nobody knows is not filtered', () => {
     type: 'x',
     text: 'no',
     unread: '1',
+    low: 'true',
+    taken: 'maybe',
     page: '-1',
   };
   const filters = readFilters(odd);
   expect(filters).toEqual(readFilters({}));
   expect(filters.period).toBe('LAST_30');
-  expect(isNarrowed(filters)).toBe(false);
+  expect(chosenOf(filters)).toEqual([]);
   expect(toQuery(filters)).toEqual({ page: '1' });
 });

@@ -9,6 +9,10 @@ export type Rating = (typeof RATINGS)[number];
 export const VIEWS = ['figures', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Whether the clinic has taken it up. */
+export const TAKEN = ['yes', 'no'] as const;
+export type Taken = (typeof TAKEN)[number];
+
 /** What of the feedback is looked at. */
 export interface Filters {
   readonly view: View;
@@ -18,6 +22,9 @@ export interface Filters {
   readonly type: EContactType | undefined;
   readonly withText: boolean;
   readonly notRead: boolean;
+  /** Rated 1 to 3. */
+  readonly dissatisfied: boolean;
+  readonly taken: Taken | undefined;
   /** From 1. */
   readonly page: number;
 }
@@ -32,7 +39,11 @@ export interface FilterSearch {
   readonly type?: string | undefined;
   readonly text?: string | undefined;
   readonly unread?: string | undefined;
+  readonly low?: string | undefined;
+  readonly taken?: string | undefined;
   readonly page?: string | undefined;
+  /** The one that was opened last: whoever comes back stands there. */
+  readonly entry?: string | undefined;
 }
 
 /** What an address does not say, or says in words that nobody knows, is not filtered. */
@@ -45,11 +56,13 @@ export function readFilters(search: FilterSearch): Filters {
     type: E_CONTACT_TYPES.find((type) => type === search.type),
     withText: search.text === 'yes',
     notRead: search.unread === 'yes',
+    dissatisfied: search.low === 'yes',
+    taken: TAKEN.find((taken) => taken === search.taken),
     page: /^[1-9]\d{0,3}$/.test(search.page ?? '') ? Number(search.page) : 1,
   };
 }
 
-export const writeFilters = (filters: Filters): Omit<FilterSearch, 'clinic'> => ({
+export const writeFilters = (filters: Filters): Omit<FilterSearch, 'clinic' | 'entry'> => ({
   view: filters.view === 'figures' ? undefined : filters.view,
   period: filters.period,
   rating: filters.rating === undefined ? undefined : String(filters.rating),
@@ -57,19 +70,38 @@ export const writeFilters = (filters: Filters): Omit<FilterSearch, 'clinic'> => 
   type: filters.type,
   text: filters.withText ? 'yes' : undefined,
   unread: filters.notRead ? 'yes' : undefined,
+  low: filters.dissatisfied ? 'yes' : undefined,
+  taken: filters.taken,
   page: filters.page === 1 ? undefined : String(filters.page),
 });
 
 /** The query of a call, without what is not asked. */
-export const toQuery = ({ rating, keyword, type, withText, notRead, page }: Filters) => ({
-  ...(rating !== undefined && { rating: String(rating) }),
-  ...(keyword !== undefined && { keyword }),
-  ...(type !== undefined && { type }),
-  ...(withText && { withText: 'true' as const }),
-  ...(notRead && { notRead: 'true' as const }),
-  page: String(page),
+export const toQuery = ({ view: _view, period: _period, ...asked }: Filters) => ({
+  ...(asked.rating !== undefined && { rating: String(asked.rating) }),
+  ...(asked.keyword !== undefined && { keyword: asked.keyword }),
+  ...(asked.type !== undefined && { type: asked.type }),
+  ...(asked.withText && { withText: 'true' as const }),
+  ...(asked.notRead && { notRead: 'true' as const }),
+  ...(asked.dissatisfied && { dissatisfied: 'true' as const }),
+  ...(asked.taken !== undefined && {
+    takenUp: asked.taken === 'yes' ? ('true' as const) : ('false' as const),
+  }),
+  page: String(asked.page),
 });
 
-/** Anything but the period is chosen. */
-export const isNarrowed = ({ rating, keyword, type, withText, notRead }: Filters): boolean =>
-  rating !== undefined || keyword !== undefined || type !== undefined || withText || notRead;
+/** What narrows the list, and what each is where it does not. */
+export const UNFILTERED = {
+  dissatisfied: false,
+  rating: undefined,
+  keyword: undefined,
+  type: undefined,
+  taken: undefined,
+  withText: false,
+  notRead: false,
+} as const;
+export type FilterName = keyof typeof UNFILTERED;
+export const FILTER_NAMES = Object.keys(UNFILTERED) as readonly FilterName[];
+
+/** Those that are chosen, in the order of the form. */
+export const chosenOf = (filters: Filters): FilterName[] =>
+  FILTER_NAMES.filter((name) => filters[name] !== UNFILTERED[name]);

@@ -7,9 +7,11 @@ interface RatingWordsProps {
   readonly comment: string;
 }
 
-/** What was said with a rating; nothing where there are stars alone. */
+/** What was said with a rating, or that there are stars alone. */
 export function RatingWords({ keywords, comment }: RatingWordsProps) {
   const t = useT();
+  if (keywords.length === 0 && comment === '')
+    return <p className="text-aside">{t('feedback.clinic.starsOnly')}</p>;
   return (
     <>
       {keywords.length > 0 && (

@@ -116,6 +116,17 @@ test('an item shows tags as text, obeys none, and says that nobody has reviewed 
   await expect.poll(() => server.askedOf(readInformation).length).toBeGreaterThan(0);
 });
 
+test('an item says who has reviewed it and when, and by when it is looked through again', async () => {
+  const reviewed = { ...ITEM, reviewedBy: 'dr Anu Tamm', reviewedOn: '2026-03-01' };
+  const { t } = await open('/', (on) => on.answer(getInformation, () => reviewed), <ItemOf itemId={ID} />);
+  const words = t('information-hub.reviewedByOn', { name: 'dr Anu Tamm', date: '1. märts 2026' });
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect
+    .element(page.getByText(t('information-hub.lookAgain', { date: '1. märts 2027' })))
+    .toBeVisible();
+  await expect.element(page.getByText(t('information-hub.notReviewed'))).not.toBeInTheDocument();
+});
+
 test('a file of ours is a download with its name, kind and size; one that is not there is words', async () => {
   const file = { id: ID, name: 'Juhend 2026.pdf', contentType: 'application/pdf', bytes: 348_160 };
   const other = ID.replace(/1$/, '2');

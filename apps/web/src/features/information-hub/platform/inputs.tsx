@@ -158,6 +158,7 @@ function BasisInputs({ editor }: InputsProps) {
         <DateField
           id="item-reviewedOn"
           label={t('information-hub.platform.form.reviewedOn')}
+          hint={t('information-hub.platform.form.reviewedOnHint')}
           notation={notation}
           value={reviewedOn}
           error={editor.mistakeOf('reviewedOn')}

@@ -29,5 +29,8 @@ const RETURN = { cancelled: textParam, actionId: textParam, eContactId: textPara
 /** The address of the list: its filters, and a questionnaire's return. */
 export const readInboxSearch = readSearch({ ...FILTERS, ...RETURN });
 
-/** The address of an open e-contact: that of the list beside it, and which part of it is shown. */
-export const readEContactSearch = readSearch({ ...FILTERS, ...RETURN, tab: textParam });
+/**
+ * The address of an open e-contact: that of the list beside it, which part of it is shown, and the place among the
+ * feedback that one has come from.
+ */
+export const readEContactSearch = readSearch({ ...FILTERS, ...RETURN, tab: textParam, feedback: textParam });
