@@ -1,5 +1,5 @@
 import { statement } from './db/statement.ts';
-import { userOf, type Tx } from './db/tx.ts';
+import { getMembership, userOf, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
 
 /** Where the audit row of an act takes its values from: SQL each, most of them the parameter of that name. */
@@ -73,4 +73,9 @@ export function audit(
   const details = row.details === undefined ? null : JSON.stringify(row.details);
   const written = { action, subject, subjectId, userId, actorKind, clinicId, details };
   tx.write(insertAudit, { auditId: newId(tx.now), now: tx.nowIso, requestId: tx.requestId, ...written });
+}
+
+/** Writes that staff have read data of patients, under the profession that they have in that clinic. */
+export function auditRead(tx: Tx, row: Audited & { readonly clinicId: string }): void {
+  audit(tx, { ...row, actorKind: getMembership(tx, row.clinicId).profession });
 }

@@ -8,7 +8,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import type { SmsProvider } from '#adapters/sms/port.ts';
 import type { Config } from '#config/config.ts';
-import { audit } from '#platform/audit.ts';
+import { audit, auditRead } from '#platform/audit.ts';
 import { actorNameOf, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
@@ -93,12 +93,12 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
   serve(contract.getSmsBatchForm, async (tx, { params: { id } }) => {
     const { clinic_id: clinicId, form } = await tx.get(sql.findForm, { id });
     // It may name patients and their codes.
-    auditRead(tx, { action: 'getSmsBatchForm', batchId: id, clinicId });
+    auditRead(tx, { action: 'getSmsBatchForm', subject: 'sms_batch', subjectId: id, clinicId });
     return { form };
   });
   serve(contract.listSmsReports, async (tx, { params: { id }, query: { state, after } }) => {
     const { clinic_id: clinicId } = await tx.get(sql.findBatch, { id });
-    auditRead(tx, { action: 'listSmsReports', batchId: id, clinicId });
+    auditRead(tx, { action: 'listSmsReports', subject: 'sms_batch', subjectId: id, clinicId });
     const rows = await tx.rows(sql.listReports, { batchId: id, state: state ?? null, after });
     return {
       messages: rows.slice(0, LIMITS.clinicPageSize),
@@ -194,15 +194,4 @@ async function findLink(tx: Tx, code: string): Promise<OptOutLink> {
   const link = await tx.find(sql.findLink, { code });
   if (link === undefined) throw new Refusal('SMS_LINK_UNKNOWN');
   return link;
-}
-
-interface AuditedRead {
-  readonly action: string;
-  readonly batchId: string;
-  readonly clinicId: string;
-}
-/** Who has read which patients a batch was for: staff see health data by it. */
-function auditRead(tx: Tx, { action, batchId, clinicId }: AuditedRead): void {
-  const actorKind = getMembership(tx, clinicId).profession;
-  audit(tx, { action, subject: 'sms_batch', subjectId: batchId, clinicId, actorKind });
 }

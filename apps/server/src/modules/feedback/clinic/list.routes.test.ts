@@ -132,3 +132,15 @@ it('of one e-contact tells its own clinic what was said at each completion', asy
   const theirs = await app.call(listEContactFeedback, { as: stranger, params: { id: eContactId } });
   expect(theirs.status).toBe(404);
 });
+
+it('leaves a trace of who has read what patients say', async () => {
+  const { eContactId } = await past({ at: '2026-04-09T08:00:00Z', rating: 4 });
+  await list('2026-04-09', {});
+  await app.call(listEContactFeedback, { as: desk, params: { id: eContactId } });
+  expect(
+    await app.world.sql(
+      `select action from audit_log where actor_user_id = $1 and action in ('listFeedback', 'listEContactFeedback') order by id desc limit 2`,
+      [desk.userId],
+    ),
+  ).toEqual([{ action: 'listEContactFeedback' }, { action: 'listFeedback' }]);
+});
