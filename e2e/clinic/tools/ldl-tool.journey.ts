@@ -92,7 +92,7 @@ describe.each(VIEWS)('the LDL tool in $locale, $width px', ({ locale, viewport }
     // The patient reads another language than the doctor.
     const theirs = locale === 'et' ? 'ru' : 'et';
     await forPatient.getByLabel(t('clinical-tool.patient.language')).selectOption(theirs);
-    await forPatient.getByRole('button', { name: t('clinical-tool.record.copy') }).click();
+    await forPatient.getByRole('button', { name: t('clinical-tool.patient.copy') }).click();
     await page.getByText(t('clinical-tool.patient.copied')).waitFor();
     expect(await copied()).toContain(
       text(theirs, 'clinical-tool.ldl.patient.goalHalf', {

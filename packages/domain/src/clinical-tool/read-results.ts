@@ -1,5 +1,6 @@
 import { readCalendarDate } from '../person/calendar-date.ts';
 import { parseDecimal } from './parse-decimal.ts';
+import { takePerson, type ReadPerson } from './read-person.ts';
 
 /** One result as practice software writes it. */
 export interface ReadResult<Quantity extends string, Unit extends string> {
@@ -13,7 +14,8 @@ export interface ReadResult<Quantity extends string, Unit extends string> {
 
 export interface ReadResults<Quantity extends string, Unit extends string> {
   readonly values: readonly ReadResult<Quantity, Unit>[];
-  /** Lines from which nothing was taken, as they stood. */
+  readonly person: ReadPerson;
+  /** Lines from which nothing was taken, and what is left of the others and has a number; without personal codes. */
   readonly unread: readonly string[];
 }
 
@@ -34,41 +36,66 @@ const BOUND = /[<>≤≥]\s*$/;
 /** "1 098": one number or two, nobody knows. */
 const THOUSANDS = /^\D*\d{1,3}[\u0020\u00A0]\d{3}(?!\d)/;
 
-/** Results out of a pasted text, line by line; a semicolon ends a line as well, and a date holds for its line. */
+/** A time of day, and what stands in brackets or is a range: beside a result it is the reference, not another result. */
+const BESIDE =
+  /[([][^()[\]]*[)\]]|(?<!\d)\d{1,2}:\d{2}(?!\d)|(?<![\d.,])\d+(?:[.,]\d+)?\s*[-–—]\s*\d+(?:[.,]\d+)?(?![\d.,])/gu;
+const EDGES = /^[^\p{L}\d<>≤≥]+|[^\p{L}\d)\]%]+$/gu;
+
+/**
+ * Results out of a pasted text, line by line; a semicolon ends a line as well, and a date holds for its line. Every number is either
+ * taken or told as unread, but those of BESIDE.
+ */
 export function readResults<Quantity extends string, Unit extends string>(
   text: string,
   requested: Requested<Quantity, Unit>,
 ): ReadResults<Quantity, Unit> {
   const values: ReadResult<Quantity, Unit>[] = [];
   const unread: string[] = [];
-  for (const line of text.split(/[\n\r;]+/).map((part) => part.trim())) {
-    if (line === '') continue;
+  const { person, rest } = takePerson(text);
+  for (const line of rest.split(/[\n\r;]+/).map((part) => part.trim())) {
+    if (!/[\p{L}\d]/u.test(line)) continue;
     const found = readLine(line, requested);
-    if (found.length === 0) unread.push(line);
-    values.push(...found);
+    if (found.values.length === 0) unread.push(line);
+    else
+      unread.push(
+        ...found.left
+          .map((part) => part.replaceAll(BESIDE, ' ').replaceAll(EDGES, ''))
+          .filter((part) => /\d/.test(part)),
+      );
+    values.push(...found.values);
   }
-  return { values, unread };
+  return { values, person, unread };
+}
+
+interface ReadLine<Quantity extends string, Unit extends string> {
+  readonly values: readonly ReadResult<Quantity, Unit>[];
+  /** What was not read, in parts. */
+  readonly left: readonly string[];
 }
 
 function readLine<Quantity extends string, Unit extends string>(
   line: string,
   requested: Requested<Quantity, Unit>,
-): readonly ReadResult<Quantity, Unit>[] {
+): ReadLine<Quantity, Unit> {
   const written = DATE.exec(line)?.[0];
   const date = written === undefined ? null : (readCalendarDate(written.replaceAll('/', '.')) ?? null);
   // A day that there is not would otherwise become today without a word.
-  if (written !== undefined && date === null) return [];
+  if (written !== undefined && date === null) return { values: [], left: [line] };
   const dated = written === undefined ? line : line.replace(written, ' ');
+  const left: string[] =
+    requested.never === undefined ? [] : [...dated.matchAll(requested.never)].map(([all]) => all);
   let rest = requested.never === undefined ? dated : dated.replace(requested.never, ' ');
-  const found: ReadResult<Quantity, Unit>[] = [];
+  const values: ReadResult<Quantity, Unit>[] = [];
   for (const [quantity, name] of requested.names) {
     const match = name.exec(rest);
     if (match === null) continue;
-    const read = readAfter(quantity, rest.slice(match.index + match[0].length), requested);
-    rest = rest.slice(0, match.index) + (read?.rest ?? '');
-    if (read !== null) found.push({ quantity, value: read.value, unit: read.unit, date });
+    const after = rest.slice(match.index + match[0].length);
+    const read = readAfter(quantity, after, requested);
+    if (read === null) left.push(rest.slice(match.index));
+    else values.push({ quantity, value: read.value, unit: read.unit, date });
+    rest = `${rest.slice(0, match.index)} ${read?.rest ?? ''}`;
   }
-  return found;
+  return { values, left: [...left, rest] };
 }
 
 interface Read<Unit> {

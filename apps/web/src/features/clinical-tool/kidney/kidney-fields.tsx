@@ -13,6 +13,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
+import { fieldsOf, usePersonWords } from '../ui/pasted-person.ts';
 import { SexField } from '../ui/sex-field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
 import styles from '../ui/tool-page.module.css';
@@ -38,16 +39,18 @@ interface KidneyFieldsProps {
 export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyFieldsProps) {
   const t = useT();
   const words = useKidneyWords();
+  const personWords = usePersonWords();
   const { input, marker } = state.form;
   const errorOf = (field: KidneyField): string | undefined => {
     const found = mistakes.find((mistake) => mistake.field === field);
     return found && words.mistake(found, typedIn(input, field));
   };
   function take(text: string): PasteOutcome {
-    const { values, unread } = readPasted(text);
+    const { values, person, unread } = readPasted(text);
     const pasted = takePasted(input, values.slice(0, MOST_RESULTS), today);
-    state.set(pasted.input);
-    return { taken: pasted.taken.map(words.pasted), left: pasted.left.map(words.pasted), unread };
+    state.set({ ...pasted.input, ...fieldsOf(person) });
+    const taken = [...personWords(person), ...pasted.taken.map(words.pasted)];
+    return { taken, left: pasted.left.map(words.pasted), unread };
   }
   return (
     <ToolForm onReset={state.reset}>

@@ -121,3 +121,18 @@ test('a comma is as good as a point, and an empty field is named as missing', as
     .toBeVisible();
   expect(record.elements()).toEqual([]);
 });
+
+test('a pasted text gives sex and age too, and what it does not give is told', async () => {
+  const { t, fields, shown } = await open({ age: '', creatinine: '' });
+  await userEvent.click(page.getByText(t('clinical-tool.paste.title')));
+  await userEvent.fill(
+    page.getByLabelText(t('clinical-tool.paste.label')),
+    'Mees 63 a 38001085718, Krea 98 µmol/L, K 4,1 mmol/L',
+  );
+  await userEvent.click(page.getByRole('button', { name: t('clinical-tool.paste.take') }));
+  await expect.element(page.getByLabelText(t('clinical-tool.sex'))).toHaveValue('MALE');
+  await expect.element(fields.age).toHaveValue('63');
+  await expect.element(fields.creatinine).toHaveValue('98');
+  await expect.element(shown('clinical-tool.paste.unread', { lines: 'K 4,1 mmol/L' })).toBeVisible();
+  await expect.element(page.getByText('38001085718')).not.toBeInTheDocument();
+});

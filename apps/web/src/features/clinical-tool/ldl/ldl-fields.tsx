@@ -4,6 +4,7 @@ import { LIPID_UNITS } from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
+import { fieldsOf, usePersonWords } from '../ui/pasted-person.ts';
 import { SexField } from '../ui/sex-field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
 import styles from '../ui/tool-page.module.css';
@@ -17,12 +18,14 @@ const answerOf = (smoker: boolean | null): string => (smoker === null ? '' : smo
 export function LdlFields({ state, mistakes, today }: LdlFieldsProps & { readonly today: string }) {
   const t = useT();
   const words = useLdlWords();
+  const personWords = usePersonWords();
   const { input, set } = state;
   function take(text: string): PasteOutcome {
-    const { values, unread } = readPastedLipids(text);
+    const { values, person, unread } = readPastedLipids(text);
     const pasted = takePastedLipids(input, values, today);
-    set(pasted.input);
-    return { taken: pasted.taken.map(words.pasted), left: pasted.left.map(words.pasted), unread };
+    set({ ...pasted.input, ...fieldsOf(person) });
+    const taken = [...personWords(person), ...pasted.taken.map(words.pasted)];
+    return { taken, left: pasted.left.map(words.pasted), unread };
   }
   return (
     <ToolForm onReset={state.reset}>

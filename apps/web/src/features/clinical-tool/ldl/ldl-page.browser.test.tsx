@@ -81,7 +81,7 @@ describe('whole values', () => {
 
   test('a patient is told in plain words, in the patient’s language', async () => {
     await expect.poll(textOf(forPatient())).toContain('is 4.22 mmol/l');
-    await expect.poll(textOf(forPatient())).toContain('about 8.8 %');
+    await expect.poll(textOf(forPatient())).toContain('Of 100 people like you, about 9 get');
     await userEvent.selectOptions(forPatient().getByRole('combobox'), 'ru');
     await expect.poll(textOf(forPatient())).toContain('4,22 ммоль/л');
     expect(forPatient().element().querySelector('[lang="ru"]')).not.toBeNull();

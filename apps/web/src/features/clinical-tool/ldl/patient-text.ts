@@ -19,7 +19,11 @@ export function patientText(
     t('clinical-tool.ldl.patient.ldl', { value: formats.decimal(String(ldl.value)), unit }),
     ...(score === null
       ? []
-      : [t('clinical-tool.ldl.patient.score', { percent: formats.number(score.percent) })]),
+      : [
+          t('clinical-tool.ldl.patient.score', {
+            of100: formats.number(Math.max(1, Math.round(score.percent))),
+          }),
+        ]),
     t(wantsHalf(risk.group) ? 'clinical-tool.ldl.patient.goalHalf' : 'clinical-tool.ldl.patient.goal', {
       goal: formats.number(goal.goal),
       unit,

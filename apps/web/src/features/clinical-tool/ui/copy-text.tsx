@@ -12,6 +12,8 @@ interface CopyTextProps {
   readonly lines: readonly string[];
   /** Language of the lines. */
   readonly lang?: Locale;
+  /** On its button. */
+  readonly copyLabel: string;
   /** What is told once it is copied. */
   readonly copied: string;
   /** More buttons. */
@@ -19,7 +21,7 @@ interface CopyTextProps {
 }
 
 /** Lines of text, shown as they are copied, so that they can be selected where copying fails. */
-export function CopyText({ title, lead, lines, lang, copied, children }: CopyTextProps) {
+export function CopyText({ title, lead, lines, lang, copyLabel, copied, children }: CopyTextProps) {
   const t = useT();
   const id = useId();
   // By the text: after a change it is no longer the one that was copied.
@@ -42,8 +44,8 @@ export function CopyText({ title, lead, lines, lang, copied, children }: CopyTex
       </p>
       <div className={styles.onScreen}>
         <Row>
-          <Button icon={<Copy />} aria-describedby={id} onClick={() => void copy()}>
-            {t('clinical-tool.record.copy')}
+          <Button icon={<Copy />} onClick={() => void copy()}>
+            {copyLabel}
           </Button>
           {children}
         </Row>

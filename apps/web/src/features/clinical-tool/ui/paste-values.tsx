@@ -10,7 +10,7 @@ export interface PasteOutcome {
   readonly taken: readonly string[];
   /** Read, and all the same not put into the form. */
   readonly left: readonly string[];
-  /** Lines from which nothing was read. */
+  /** What was not read. */
   readonly unread: readonly string[];
 }
 

@@ -51,6 +51,7 @@ export function PatientSection({ area, linesIn, children }: PatientSectionProps)
       }
       lines={lines}
       lang={chosen}
+      copyLabel={t('clinical-tool.patient.copy')}
       copied={t('clinical-tool.patient.copied')}
     >
       <PutInto kind="answer" text={lines.join('\n')} />

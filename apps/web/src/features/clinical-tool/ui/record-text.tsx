@@ -8,7 +8,12 @@ import { PutInto } from './put-into.tsx';
 export function RecordText({ lines }: { readonly lines: readonly string[] }) {
   const t = useT();
   return (
-    <CopyText title={t('clinical-tool.record.title')} lines={lines} copied={t('clinical-tool.record.copied')}>
+    <CopyText
+      title={t('clinical-tool.record.title')}
+      lines={lines}
+      copyLabel={t('clinical-tool.record.copy')}
+      copied={t('clinical-tool.record.copied')}
+    >
       <PutInto kind="note" text={lines.join('\n')} />
       <Button icon={<Printer />} onClick={() => window.print()}>
         {t('clinical-tool.record.print')}
