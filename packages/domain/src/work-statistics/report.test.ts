@@ -62,8 +62,14 @@ test('where nothing was measured nothing is told', () => {
     ...FIGURES,
     promise: { ...FIGURES.promise, inTime: 0, late: 0, firstAnswer: NONE },
     closings: { closedCount: 0, resolution: NONE, activeSeconds: NONE },
+    load: { ...FIGURES.load, activeSeconds: 0 },
   });
-  expect(report).toMatchObject({ answeredInTime: null, firstAnswerMedian: null, activeMedian: null });
+  expect(report).toMatchObject({
+    answeredInTime: null,
+    firstAnswerMedian: null,
+    activeMedian: null,
+    activeTotal: null,
+  });
 });
 
 test.each([

@@ -1,2 +1,3 @@
 export { createStatisticsTasks, TELL_WEEKLY } from './jobs.ts';
+export { findOverdue } from './waiting.ts';
 export { registerWorkStatisticsRoutes } from './routes.ts';

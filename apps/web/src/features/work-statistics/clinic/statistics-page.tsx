@@ -113,15 +113,17 @@ export function StatisticsPage() {
           )}
         </p>
       )}
-      <LinkTabs
-        label={t('work-statistics.view.label')}
-        tabs={VIEWS.map((one) => ({
-          id: one,
-          label: t(`work-statistics.view.${one}`),
-          href: hrefOf({ view: one }),
-          current: one === view,
-        }))}
-      />
+      <div className={styles.views}>
+        <LinkTabs
+          label={t('work-statistics.view.label')}
+          tabs={VIEWS.map((one) => ({
+            id: one,
+            label: t(`work-statistics.view.${one}`),
+            href: hrefOf({ view: one }),
+            current: one === view,
+          }))}
+        />
+      </div>
       {problem === null && view === 'demand' && <DemandView looked={looked} />}
       {problem === null && view === 'waiting' && <WaitingView looked={looked} />}
       {problem === null && view === 'work' && <WorkView looked={looked} mayChange={isAdmin} />}

@@ -1,8 +1,11 @@
 import type { PromiseOutcome } from '@tervik/contract/work-statistics.ts';
+import { changeOf } from '@tervik/domain/work-statistics/compare.ts';
 import { shareInTime } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
+import { Link } from '#ui/frame/link.tsx';
 import { sayMinutes } from './durations.ts';
 import { Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
 import { promiseQuery, repliesQuery, useFigure, type Figure, type Looked } from './queries.ts';
@@ -17,7 +20,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
   const { query, before } = useFigure(repliesQuery, looked);
   return (
     <div className={styles.sections}>
-      <PromiseSection figure={promise} />
+      <PromiseSection figure={promise} looked={looked} />
       <Loaded query={query}>
         {({ firstReply, nextReply, weeks }) => (
           <>
@@ -27,6 +30,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
                   title={t('work-statistics.stats.firstReply')}
                   spread={firstReply}
                   before={before?.firstReply}
+                  better="LESS"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.firstReplyText')}
@@ -35,6 +39,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
                   title={t('work-statistics.stats.nextReply')}
                   spread={nextReply}
                   before={before?.nextReply}
+                  better="LESS"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.nextReplyText')}
@@ -62,16 +67,34 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
 
 const OUTCOMES = ['inTime', 'late', 'overdue', 'waiting', 'withoutAnswer'] as const;
 
-function PromiseSection({ figure: { query, before } }: { readonly figure: Figure<PromiseOutcome> }) {
+interface PromiseSectionProps {
+  readonly figure: Figure<PromiseOutcome>;
+  readonly looked: Looked;
+}
+
+function PromiseSection({ figure: { query, before }, looked: { clinicId, dates } }: PromiseSectionProps) {
   const t = useT();
   const { number } = useFormats();
+  const overdueHref = hrefTo('/clinic-e-contacts', {
+    search: { clinic: clinicId, overdue: 'only', createdFrom: dates.from, createdTo: dates.to },
+  });
   const percent = (share: number | null): string =>
     share === null ? '–' : t('work-statistics.percent', { percent: Math.floor(share * 100) });
   const time = (minutes: number | null): string => (minutes === null ? '–' : sayMinutes(minutes, t));
   const counts = [
-    { id: 'share', say: (one: PromiseOutcome) => percent(shareInTime(one)) },
-    { id: 'median', say: (one: PromiseOutcome) => time(one.firstAnswer.median) },
-    { id: 'p90', say: (one: PromiseOutcome) => time(one.firstAnswer.p90) },
+    { id: 'share', of: shareInTime, say: (one: PromiseOutcome) => percent(shareInTime(one)), better: 'MORE' },
+    {
+      id: 'median',
+      of: (one: PromiseOutcome) => one.firstAnswer.median,
+      say: (one: PromiseOutcome) => time(one.firstAnswer.median),
+      better: 'LESS',
+    },
+    {
+      id: 'p90',
+      of: (one: PromiseOutcome) => one.firstAnswer.p90,
+      say: (one: PromiseOutcome) => time(one.firstAnswer.p90),
+      better: 'LESS',
+    },
   ] as const;
   return (
     <Part title={t('work-statistics.waiting.promise')}>
@@ -89,11 +112,12 @@ function PromiseSection({ figure: { query, before } }: { readonly figure: Figure
               ) : (
                 <>
                   <Counts
-                    counts={counts.map(({ id, say }) => ({
+                    counts={counts.map(({ id, say, of, better }) => ({
                       id,
                       term: t(`work-statistics.waiting.${id}`),
                       value: say(outcome),
                       before: before && say(before),
+                      change: before && changeOf(of(outcome), of(before), better),
                     }))}
                   />
                   <FigureTable
@@ -112,7 +136,17 @@ function PromiseSection({ figure: { query, before } }: { readonly figure: Figure
                           name={t(`work-statistics.waiting.${id}`)}
                           share={outcome[id] / all}
                         />,
-                        number(outcome[id]),
+                        id === 'overdue' && outcome.overdue > 0 ? (
+                          <Link
+                            key="count"
+                            href={overdueHref}
+                            aria-label={t('work-statistics.waiting.overdueList', { count: outcome.overdue })}
+                          >
+                            {number(outcome.overdue)}
+                          </Link>
+                        ) : (
+                          number(outcome[id])
+                        ),
                         t('work-statistics.percent', { percent: Math.round((outcome[id] / all) * 100) }),
                         ...(before === undefined ? [] : [number(before[id])]),
                       ],

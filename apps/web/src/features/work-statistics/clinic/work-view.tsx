@@ -1,4 +1,5 @@
 import type { Load } from '@tervik/contract/work-statistics.ts';
+import { changeOf } from '@tervik/domain/work-statistics/compare.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
@@ -36,6 +37,7 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
                   title={t('work-statistics.stats.resolution')}
                   spread={closings.resolution}
                   before={before?.resolution}
+                  better="LESS"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.resolutionText')}
@@ -44,6 +46,7 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
                   title={t('work-statistics.stats.active')}
                   spread={closings.activeSeconds}
                   before={before?.activeSeconds}
+                  better={null}
                   say={saySeconds}
                 >
                   {t('work-statistics.stats.activeText')}
@@ -103,29 +106,40 @@ function Done({ figure: { query, before } }: { readonly figure: Figure<Load> }) 
   const { number } = useFormats();
   return (
     <Loaded query={query}>
-      {(load) => (
-        <>
-          <Part title={t('work-statistics.work.done')}>
-            <Counts
-              counts={[
-                ...COUNTS.map((id) => ({
-                  id,
-                  term: t(`work-statistics.work.${id}`),
-                  value: number(load[id]),
-                  before: before && number(before[id]),
-                })),
-                {
-                  id: 'activeSeconds',
-                  term: t('work-statistics.work.activeSeconds'),
-                  value: saySeconds(load.activeSeconds, t),
-                  before: before && saySeconds(before.activeSeconds, t),
-                },
-              ]}
-            />
-          </Part>
-          <Professions load={load} before={before} />
-        </>
-      )}
+      {(load) => {
+        const isMeasured = load.activeSeconds > 0 || (before?.activeSeconds ?? 0) > 0;
+        return (
+          <>
+            <Part title={t('work-statistics.work.done')}>
+              <Counts
+                counts={[
+                  ...COUNTS.map((id) => ({
+                    id,
+                    term: t(`work-statistics.work.${id}`),
+                    value: number(load[id]),
+                    before: before && number(before[id]),
+                    change:
+                      before && changeOf(load[id], before[id], id.startsWith('reopened') ? 'LESS' : null),
+                  })),
+                  ...(isMeasured
+                    ? [
+                        {
+                          id: 'activeSeconds',
+                          term: t('work-statistics.work.activeSeconds'),
+                          value: saySeconds(load.activeSeconds, t),
+                          before: before && saySeconds(before.activeSeconds, t),
+                          change: before && changeOf(load.activeSeconds, before.activeSeconds, null),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+              {!isMeasured && <p className={styles.quiet}>{t('work-statistics.work.notMeasured')}</p>}
+            </Part>
+            <Professions load={load} before={before} />
+          </>
+        );
+      }}
     </Loaded>
   );
 }
@@ -139,6 +153,9 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
   const t = useT();
   const { number } = useFormats();
   const all = professions.reduce((sum, { answers, otherClosings }) => sum + answers + otherClosings, 0);
+  const isMeasured = [...professions, ...(before?.professions ?? [])].some(
+    ({ activeSeconds }) => activeSeconds > 0,
+  );
   const rows = [...professions.map(({ profession }) => profession), ...onlyBefore()];
   return (
     <Part title={t('work-statistics.work.professions')}>
@@ -149,7 +166,7 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
             t('work-statistics.work.profession'),
             t('work-statistics.work.answers'),
             t('work-statistics.work.otherClosings'),
-            t('work-statistics.work.activeSeconds'),
+            ...(isMeasured ? [t('work-statistics.work.activeSeconds')] : []),
           ]}
           rows={rows.map((profession) => {
             const now = professions.find((one) => one.profession === profession);
@@ -171,7 +188,9 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
                 />,
                 cell('answers', ({ answers }) => number(answers)),
                 cell('otherClosings', ({ otherClosings }) => number(otherClosings)),
-                cell('activeSeconds', ({ activeSeconds }) => saySeconds(activeSeconds, t)),
+                ...(isMeasured
+                  ? [cell('activeSeconds', ({ activeSeconds }) => saySeconds(activeSeconds, t))]
+                  : []),
               ],
             };
           })}
