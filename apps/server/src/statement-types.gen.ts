@@ -7671,20 +7671,6 @@ export interface StatementTypes {
       isOn: boolean;
     };
   };
-  'work-statistics.list_overdue': {
-    params: {
-      clinicId: string;
-      from: string;
-      to: string;
-      now: string;
-      closes: readonly number[];
-      opens: readonly number[];
-      shift: readonly number[];
-    };
-    row: {
-      id: string;
-    };
-  };
   'work-statistics.measure_closings': {
     params: {
       weeks: readonly number[];

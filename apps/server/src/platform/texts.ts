@@ -19,7 +19,6 @@ export type TextArea =
   | 'patient-list.phone'
   | 'questionnaire'
   | 'subscription'
-  | 'work-statistics'
   | 'work-statistics.report';
 
 const require = createRequire(import.meta.url);

@@ -23,18 +23,6 @@ export const REPORT_COLUMNS = [
 ] as const;
 export type ReportColumn = (typeof REPORT_COLUMNS)[number];
 
-const TIMES = [
-  'firstAnswerMedian',
-  'firstAnswerP90',
-  'resolutionMedian',
-  'activeMedian',
-  'activeTotal',
-] as const satisfies readonly ReportColumn[];
-
-/** Those that are times, of which people are told in hours and minutes; a spreadsheet gets plain minutes. */
-export const timeColumn = (column: ReportColumn): (typeof TIMES)[number] | undefined =>
-  TIMES.find((one) => one === column);
-
 /** Outcomes of the first answers that a clinic has promised. */
 export interface PromiseCounts {
   readonly inTime: number;
@@ -100,7 +88,7 @@ export function reportOf({
     reopened: load.reopenedByPatients + load.reopenedByStaff,
     resolutionMedian: closings.resolution.median,
     activeMedian: minutes(closings.activeSeconds.median),
-    activeTotal: load.activeSeconds === 0 ? null : minutes(load.activeSeconds),
+    activeTotal: minutes(load.activeSeconds),
   };
 }
 

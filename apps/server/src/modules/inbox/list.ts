@@ -3,7 +3,6 @@ import { isClosed, STATUSES, type Status } from '@tervik/domain/e-contact/vocabu
 import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/inbox.ts';
 import { statement } from '#platform/db/statement.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
-import { findOverdue } from '#modules/work-statistics/index.ts';
 import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 
 /** Named as on the wire: 500 rows go from PostgreSQL to the answer as they are, only the colleague's name is put in. */
@@ -52,12 +51,7 @@ export async function listEContacts(
     filters.clinicId === undefined
       ? userOf(tx).memberships.map(({ clinicId }) => clinicId)
       : [getMembership(tx, filters.clinicId).clinicId];
-  const { createdAtFrom: from, createdAtTo: to } = filters;
-  const overdue =
-    filters.overdue === undefined
-      ? undefined
-      : await Promise.all(clinics.map((clinicId) => findOverdue(tx, clinicId, { from, to })));
-  const { text, params } = buildList(filters, clinics, tx.nowIso, overdue?.flat());
+  const { text, params } = buildList(filters, clinics, tx.nowIso);
   const [rows, names] = await Promise.all([
     tx.dynamic<ListRow>(text, params),
     tx.rows(listNames, { clinicIds: clinics }),
@@ -91,13 +85,11 @@ function orderOf(filters: DashboardFilters): ListOrder {
 /**
  * The statement's text depends on which filters are set and on nothing else, so that each shape is planned once.
  * @param now - ISO instant, for what is snoozed
- * @param overdue - ids; these alone where they are given
  */
 export function buildList(
   filters: DashboardFilters,
   clinics: readonly string[],
   now: string,
-  overdue?: readonly string[],
 ): { text: string; params: Record<string, unknown> } {
   const params: Record<string, unknown> = {};
   const bind: Bind = (name, value) => {
@@ -114,7 +106,6 @@ export function buildList(
   const order = (of: string): string => `order by ${of}.${column} ${direction}, ${of}.id ${direction}`;
   const limit = limitFor(filters.size);
   const conditions = conditionsOf(filters, clinic, now, bind);
-  if (overdue !== undefined) conditions.push(`e.id = any (${bind('overdue', overdue)}::uuid[])`);
   if (filters.cursor !== undefined) {
     const { at, id } = parseCursor(filters.cursor, [name]);
     conditions.push(
@@ -201,8 +192,7 @@ function conditionsOf(filters: DashboardFilters, clinic: string, now: string, bi
 /** Who looks for a patient finds what is snoozed too; and what is finished sleeps no more. */
 const leavesOutSnoozed = (filters: DashboardFilters): boolean =>
   filters.snoozed === false ||
-  (filters.overdue === undefined &&
-    (filters.search ?? '').trim() === '' &&
+  ((filters.search ?? '').trim() === '' &&
     (filters.patientPersonIds?.length ?? 0) === 0 &&
     statusesOf(filters).every(isOpen));
 

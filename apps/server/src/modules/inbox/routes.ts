@@ -16,7 +16,6 @@ export function registerInboxRoutes(serve: Serve): void {
   serve(clinic.listClinicEContacts, (tx, { query }) => listEContacts(tx, query), {
     readOnly: true,
     oneBatch: true,
-    unlessQuery: 'overdue',
   });
   serve(inbox.actOnMany, (tx, { body }) => actOnMany(tx, body));
   serve(inbox.listOtherEContacts, (tx, { params, query }) => listOthers(tx, params.id, query.cursor));

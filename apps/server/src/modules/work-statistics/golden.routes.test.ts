@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listClinicEContacts } from '@tervik/contract/inbox.ts';
 import { readFigures } from '#test/support/clinic-figures.ts';
 import { addPastEContact, type PastEntry } from '#test/support/past-e-contact.ts';
-import { must } from '#test/support/test-practice.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
@@ -117,22 +115,6 @@ describe('the first answer against the promise', () => {
       ]);
     const today = new Date(app.clock.now()).toISOString();
     await addPastEContact(app.world, { clinic, patient, staff: doctor, entries: [[today, 'SUBMITTED']] });
-    // What staff put off is in the figure, so it stands in the list too.
-    const asleep = new Date(app.clock.now() + 86_400_000).toISOString();
-    await app.world.sql(
-      `update e_contact set snoozed_until = $2 where id = (select min(id::text)::uuid from e_contact where clinic_id = $1 and not closed and created_at < '2026-11-03')`,
-      [clinic.id, asleep],
-    );
-    const list = async (days: Readonly<Record<string, string>> = {}) =>
-      must(
-        await app.call(listClinicEContacts, {
-          as: doctor,
-          query: { clinicId: clinic.id, overdue: 'true', ...days },
-        }),
-      ).eContacts;
-    expect(await list({ createdAtFrom: '2026-10-01', createdAtTo: '2026-11-30' })).toHaveLength(2);
-    expect(await list()).toHaveLength(2);
-    expect(await list({ createdAtFrom: '2026-11-03', createdAtTo: '2026-11-30' })).toHaveLength(0);
     const from = today.slice(0, 10);
     expect((await figures()).promise).toMatchObject({
       firstAnswer: { count: 0, median: null, p90: null },

@@ -58,7 +58,9 @@ const spread = (value: string, where = 'true'): string =>
  * Answers are read until now: what was begun in the period may have been answered after it. Both are brought together
  * by grouping: a join would cost what the planner believes of them.
  */
-const TIMED = `with events as (
+export const measurePromise = statement(
+  'work-statistics.measure_promise',
+  `with events as (
      select e.id, e.created_at, e.closed, coalesce((c.reads_within_hours_by_type->>e.type)::int, c.reads_within_hours) * 3600 as promised,
             null::timestamptz as answered_at
        from e_contact e join clinic c on c.id = e.clinic_id
@@ -67,32 +69,21 @@ const TIMED = `with events as (
       union all
      select e_contact_id, null, null, null, answered_at from app.first_answers(:clinicId, :from)
    ), came as (
-     select id, min(created_at) as created_at, bool_or(closed) as closed, max(promised) as promised, min(answered_at) as answered_at
+     select min(created_at) as created_at, bool_or(closed) as closed, max(promised) as promised, min(answered_at) as answered_at
        from events group by id having count(created_at) > 0
    ), timed as (
-     select id, closed, promised, answered_at is not null as answered,
+     select closed, promised, answered_at is not null as answered,
             ${passed('coalesce(answered_at, :now::timestamptz)')} - ${passed('created_at')} as waited
        from came
-   )`;
-const OVERDUE = 'not answered and not closed and waited > promised';
-export const measurePromise = statement(
-  'work-statistics.measure_promise',
-  `${TIMED}
+   )
    select count(*) filter (where answered) as "answered!",
           count(*) filter (where answered and waited <= promised) as "in_time!",
           count(*) filter (where answered and waited > promised) as "late!",
-          count(*) filter (where ${OVERDUE}) as "overdue!",
+          count(*) filter (where not answered and not closed and waited > promised) as "overdue!",
           count(*) filter (where not answered and not closed and waited <= promised) as "waiting!",
           count(*) filter (where not answered and closed) as "without_answer!",
           ${spread('waited / 60', 'answered')}
      from timed`,
-);
-
-/** Those that the figure counts, for the list. */
-export const listOverdue = statement(
-  'work-statistics.list_overdue',
-  `${TIMED}
-   select id as "id!" from timed where ${OVERDUE}`,
 );
 
 /** A row of all and one of each week, for first answers and for later ones. */

@@ -4,11 +4,9 @@ import {
   datesOfMonth,
   monthsUntil,
   reportOf,
-  timeColumn,
   type ReportColumn,
   type ReportSpan,
 } from '@tervik/domain/work-statistics/report.ts';
-import { durationOf } from '@tervik/domain/work-statistics/duration.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { FileAnswer } from '#platform/http/bytes.ts';
 import { pdfGate } from '#platform/pdf/document.ts';
@@ -34,10 +32,6 @@ export async function presentMonthlyReport(
   const { locale } = tx;
   const say = (key: string, texts: Readonly<Record<string, string | number>> = {}): string =>
     findText(locale, 'work-statistics.report', `work-statistics.report.${key}`, texts) ?? key;
-  const sayTime = (minutes: number): string => {
-    const { key, ...values } = durationOf(minutes);
-    return findText(locale, 'work-statistics', `work-statistics.time.${key}`, values) ?? key;
-  };
   // Dates as the pages write them: "28 November 2026".
   const tag = locale === 'en' ? 'en-GB' : locale;
   const number = new Intl.NumberFormat(tag);
@@ -49,16 +43,13 @@ export async function presentMonthlyReport(
     const period = await openPeriod(tx, wanted, datesOfMonth(month));
     const values = await measureMonth(tx, period);
     const isOver = month < calendarDate(tx.now, period.timeZone).slice(0, 7);
-    const name = monthFormat.format(Date.parse(`${month}-01`));
     periods.push(period);
     months.push({
-      name: isOver ? name : say('untilToday', { period: name }),
+      name: monthFormat.format(Date.parse(`${month}-01`)),
       state: isOver ? '' : say('running'),
       rows: columns.map((column) => {
         const value = values[column];
-        const time = timeColumn(column);
-        if (time === undefined) return [say(`column.${column}`), value === null ? '–' : number.format(value)];
-        return [say(`time.${time}`), value === null ? '–' : sayTime(value)];
+        return [say(`column.${column}`), value === null ? '–' : number.format(value)];
       }),
     });
   }

@@ -1,10 +1,8 @@
 import type { PromiseOutcome, ReplyTimes } from '@tervik/contract/work-statistics.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
-import { STATISTICS_LIMITS } from '@tervik/domain/work-statistics/limits.ts';
-import { openPeriod, type ClinicPeriod } from './period.ts';
+import type { ClinicPeriod } from './period.ts';
 import { presentSpread, presentTenth } from './present.ts';
-import { findClinicHours, listOverdue, measurePromise, measureReplies } from './queries.ts';
+import { measurePromise, measureReplies } from './queries.ts';
 
 /** The first answers to what patients have begun in the period. What staff put off (snooze) waits all the same. */
 export async function measurePromiseOutcome(
@@ -22,22 +20,6 @@ export async function measurePromiseOutcome(
     waiting: row.waiting,
     withoutAnswer: row.without_answer,
   };
-}
-
-/**
- * The e-contacts that the figure "no answer yet, the time is over" counts, begun in these days; without a first day in
- * the longest period that figures have.
- */
-export async function findOverdue(
-  tx: Tx,
-  clinicId: string,
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-): Promise<string[]> {
-  const last = to ?? calendarDate(tx.now, (await tx.get(findClinicHours, { clinicId })).time_zone);
-  const first = from ?? addDays(last, 1 - STATISTICS_LIMITS.days);
-  const { span, openings } = await openPeriod(tx, clinicId, { from: first, to: last });
-  const rows = await tx.rows(listOverdue, { ...span, ...openings(), now: tx.nowIso });
-  return rows.map(({ id }) => id);
 }
 
 /** First and later answers, by the day on which they left. */

@@ -12,8 +12,6 @@ export interface ServeOptions {
   readonly readOnly?: boolean;
   /** The handler asks for all it needs at once, and never again: COMMIT travels with it. */
   readonly oneBatch?: boolean;
-  /** Of such a route: a filter in its address with which the handler asks more than once. */
-  readonly unlessQuery?: string;
   /** Requests a minute and address, over which TOO_MANY_REQUESTS is answered. */
   readonly perMinute?: number;
   /** For slow calls: shared by those that must not take all connections between them; `before` waits outside it. */

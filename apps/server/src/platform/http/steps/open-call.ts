@@ -62,7 +62,7 @@ export function createOpening<R extends Route>(
         locale: call.locale,
         locales: deps.locales,
         drafts: call.drafts,
-        oneBatch: options.oneBatch === true && !hasFilter(call.input.query, options.unlessQuery),
+        oneBatch: options.oneBatch === true,
       }),
     assertAccess(tx) {
       if (!needsSession) return;
@@ -82,6 +82,3 @@ export function createOpening<R extends Route>(
     },
   };
 }
-
-const hasFilter = (query: unknown, name: string | undefined): boolean =>
-  name !== undefined && typeof query === 'object' && query !== null && name in query;

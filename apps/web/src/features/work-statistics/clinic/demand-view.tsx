@@ -1,6 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { Demand } from '@tervik/contract/work-statistics.ts';
-import { changeOf } from '@tervik/domain/work-statistics/compare.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
@@ -30,7 +29,6 @@ export function DemandView({ looked }: { readonly looked: Looked }) {
                 term: t(`work-statistics.demand.${id}`),
                 value: number(demand[id]),
                 before: before && number(before[id]),
-                change: before && changeOf(demand[id], before[id], null),
               }))}
             />
             <WeekMap hours={demand.hours} />

@@ -1,13 +1,14 @@
-import { durationOf } from '@tervik/domain/work-statistics/duration.ts';
 import type { Translate } from '#lib/i18n/i18n.ts';
 
 /** Working time as people say it: minutes up to an hour, from ten hours on full hours. @param minutes may have a fraction */
 export function sayMinutes(minutes: number, t: Translate): string {
-  const { key, hours, minutes: rest } = durationOf(minutes);
-  if (key === 'underMinute') return t('work-statistics.time.underMinute');
-  if (key === 'minutes') return t('work-statistics.time.minutes', { minutes: rest });
-  if (key === 'hours') return t('work-statistics.time.hours', { hours });
-  return t('work-statistics.time.hoursMinutes', { hours, minutes: rest });
+  const whole = Math.round(minutes);
+  if (whole < 1) return t('work-statistics.time.underMinute');
+  if (whole < 60) return t('work-statistics.time.minutes', { minutes: whole });
+  const hours = Math.floor(whole / 60);
+  if (hours >= 10) return t('work-statistics.time.hours', { hours: Math.round(whole / 60) });
+  if (whole % 60 === 0) return t('work-statistics.time.hours', { hours });
+  return t('work-statistics.time.hoursMinutes', { hours, minutes: whole % 60 });
 }
 
 /** Measured work: seconds matter up to ten minutes. */

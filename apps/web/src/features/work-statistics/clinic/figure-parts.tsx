@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Change } from '@tervik/domain/work-statistics/compare.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { ShareBar } from '#ui/content/share-bar.tsx';
@@ -40,42 +39,23 @@ export interface Count {
   readonly value: string;
   /** The same in the period to compare with. */
   readonly before: string | undefined;
-  /** Since then, where both were measured. */
-  readonly change?: Change | null | undefined;
 }
 
 /** Single figures beside each other. */
 export function Counts({ counts }: { readonly counts: readonly Count[] }) {
+  const t = useT();
   return (
     <dl className={styles.counts}>
-      {counts.map(({ id, term, value, before, change }) => (
+      {counts.map(({ id, term, value, before }) => (
         <div key={id}>
           <dt>{term}</dt>
           <dd>{value}</dd>
           {before !== undefined && (
-            <dd className={styles.before}>
-              <Before value={before} change={change} />
-            </dd>
+            <dd className={styles.before}>{t('work-statistics.compare.was', { value: before })}</dd>
           )}
         </div>
       ))}
     </dl>
-  );
-}
-
-interface BeforeProps {
-  readonly value: string;
-  readonly change: Change | null | undefined;
-}
-
-/** The figure of the period to compare with, and in words what became of it. */
-export function Before({ value, change }: BeforeProps) {
-  const t = useT();
-  return (
-    <>
-      <span>{t('work-statistics.compare.was', { value })}</span>
-      {change && <span className={styles.change}>{t(`work-statistics.compare.change.${change}`)}</span>}
-    </>
   );
 }
 

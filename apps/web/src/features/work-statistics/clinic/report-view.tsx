@@ -5,8 +5,6 @@ import {
   REPORT_COLUMNS,
   REPORT_SPANS,
   reportMonths,
-  type reportOf,
-  timeColumn,
   type ReportColumn,
 } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -18,7 +16,6 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { Row } from '#ui/frame/layout.tsx';
-import { sayMinutes } from './durations.ts';
 import { Loaded, Part } from './figure-parts.tsx';
 import type { Filters } from './filters.ts';
 import { useMonths } from './queries.ts';
@@ -39,12 +36,16 @@ interface ReportViewProps {
 /** A month or several to send on or to keep: which figures, how they will look, and both kinds of files. */
 export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onChoose }: ReportViewProps) {
   const t = useT();
+  const locale = useLocale();
+  const { decimal } = useFormats();
   const months = reportMonths(today);
   const month = months.find((one) => one === filters.month) ?? months[1]!;
   const { columns } = filters;
   const reported = monthsUntil(month, filters.months);
   const figures = useMonths(clinicId, reported);
-  const { nameOf, wordsOf, markRunning, sayMonth, say, tell } = useReportWords(months[0]!);
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const nameOf = (column: ReportColumn): string => t(`work-statistics.report.column.${column}`);
+  const sayMonth = (one: string): string => format.format(Date.parse(`${one}-01`));
   const fileName = t('work-statistics.report.fileName', {
     clinic: clinicName,
     month: reported.length === 1 ? month : `${reported[0]}–${month}`,
@@ -108,6 +109,9 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
         ) : (
           <Loaded query={figures}>
             {(found) => {
+              /** An empty cell is no number: a spreadsheet reckons with the others. */
+              const say = ({ values }: (typeof found)[number], column: ReportColumn, none: string): string =>
+                values[column] === null ? none : decimal(String(values[column]));
               return (
                 <>
                   <FigureTable
@@ -115,12 +119,12 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
                     columns={[
                       t('work-statistics.report.figure'),
                       ...(found.length === 1
-                        ? [markRunning(month, t('work-statistics.report.value'))]
-                        : found.map((one) => markRunning(one.month, sayMonth(one.month)))),
+                        ? [t('work-statistics.report.value')]
+                        : found.map((one) => sayMonth(one.month))),
                     ]}
                     rows={columns.map((column) => ({
                       id: column,
-                      cells: [wordsOf(column), ...found.map((one) => tell(one, column))],
+                      cells: [nameOf(column), ...found.map((one) => say(one, column, '–'))],
                     }))}
                   />
                   <p className="text-aside">{t('work-statistics.report.times')}</p>
@@ -140,7 +144,7 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
                           ],
                           ...found.map((one) => [
                             clinicName,
-                            markRunning(one.month, one.month),
+                            one.month,
                             ...columns.map((column) => say(one, column, '')),
                           ]),
                         ])
@@ -168,33 +172,4 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
       {isAdmin && <WeeklyMail key={clinicId} clinicId={clinicId} />}
     </div>
   );
-}
-
-interface Reported {
-  readonly values: ReturnType<typeof reportOf>;
-}
-
-/** How the report says its columns, months and figures. @param running the month that is not over */
-function useReportWords(running: string) {
-  const t = useT();
-  const locale = useLocale();
-  const { decimal } = useFormats();
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const nameOf = (column: ReportColumn): string => t(`work-statistics.report.column.${column}`);
-  /** For people: times have no unit in the name, each says its own. */
-  const wordsOf = (column: ReportColumn): string => {
-    const time = timeColumn(column);
-    return time === undefined ? nameOf(column) : t(`work-statistics.report.time.${time}`);
-  };
-  const markRunning = (one: string, text: string): string =>
-    one === running ? t('work-statistics.report.untilToday', { period: text }) : text;
-  const sayMonth = (one: string): string => format.format(Date.parse(`${one}-01`));
-  /** An empty cell is no number: a spreadsheet reckons with the others. */
-  const say = ({ values }: Reported, column: ReportColumn, none: string): string =>
-    values[column] === null ? none : decimal(String(values[column]));
-  const tell = (one: Reported, column: ReportColumn): string => {
-    const value = one.values[column];
-    return value === null || timeColumn(column) === undefined ? say(one, column, '–') : sayMinutes(value, t);
-  };
-  return { nameOf, wordsOf, markRunning, sayMonth, say, tell };
 }

@@ -1,8 +1,6 @@
 import type { Closings } from '@tervik/contract/work-statistics.ts';
-import { changeOf, type BetterWhen } from '@tervik/domain/work-statistics/compare.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { sayMinutes } from './durations.ts';
-import { Before } from './figure-parts.tsx';
 import styles from './work-statistics.module.css';
 
 interface SpreadFigureProps {
@@ -10,8 +8,6 @@ interface SpreadFigureProps {
   readonly spread: Closings['resolution'];
   /** In the period to compare with. */
   readonly before: Closings['resolution'] | undefined;
-  /** Which way it is the better. */
-  readonly better: BetterWhen;
   readonly say: typeof sayMinutes;
   /** What is measured, in words. */
   readonly children: string;
@@ -22,7 +18,6 @@ export function SpreadFigure({
   title,
   spread: { count, median, p90 },
   before,
-  better,
   say,
   children,
 }: SpreadFigureProps) {
@@ -43,11 +38,9 @@ export function SpreadFigure({
       )}
       {before !== undefined && (
         <p className={styles.quiet}>
-          {before.median === null ? (
-            t('work-statistics.compare.wasNothing')
-          ) : (
-            <Before value={say(before.median, t)} change={changeOf(median, before.median, better)} />
-          )}
+          {before.median === null
+            ? t('work-statistics.compare.wasNothing')
+            : t('work-statistics.compare.was', { value: say(before.median, t) })}
         </p>
       )}
       <p className={styles.quiet}>{children}</p>

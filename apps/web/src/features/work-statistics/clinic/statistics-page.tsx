@@ -113,17 +113,15 @@ export function StatisticsPage() {
           )}
         </p>
       )}
-      <div className={styles.views}>
-        <LinkTabs
-          label={t('work-statistics.view.label')}
-          tabs={VIEWS.map((one) => ({
-            id: one,
-            label: t(`work-statistics.view.${one}`),
-            href: hrefOf({ view: one }),
-            current: one === view,
-          }))}
-        />
-      </div>
+      <LinkTabs
+        label={t('work-statistics.view.label')}
+        tabs={VIEWS.map((one) => ({
+          id: one,
+          label: t(`work-statistics.view.${one}`),
+          href: hrefOf({ view: one }),
+          current: one === view,
+        }))}
+      />
       {problem === null && view === 'demand' && <DemandView looked={looked} />}
       {problem === null && view === 'waiting' && <WaitingView looked={looked} />}
       {problem === null && view === 'work' && <WorkView looked={looked} mayChange={isAdmin} />}

@@ -121,28 +121,6 @@ test('a period to compare with stands in the address, and each figure says what 
     .not.toBeInTheDocument();
 });
 
-test('what has no answer in time leads to exactly these, and what became of a figure is said in words', async () => {
-  const { server, t } = await open('/statistics?view=waiting&period=LAST_MONTH');
-  await expect.element(page.getByText(t('work-statistics.percent', { percent: 99 })).first()).toBeVisible();
-  server.answer(getPromiseOutcome, () => ({
-    ...OUTCOME,
-    overdue: 49,
-    firstAnswer: { count: 20, median: 120, p90: 400 },
-  }));
-  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
-  await expect.element(page.getByText(t('work-statistics.compare.change.BETTER')).first()).toBeVisible();
-  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'LAST_YEAR');
-  const link = page.getByRole('link', { name: t('work-statistics.waiting.overdueList', { count: 49 }) });
-  await expect.element(link).toHaveAttribute('href', expect.stringContaining('overdue=only'));
-  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/createdFrom=\d{4}-01-01/));
-});
-
-test('where no work was measured one line says so', async () => {
-  const { t } = await open('/statistics?view=work', nurse(), { ...LOAD, activeSeconds: 0 });
-  await expect.element(page.getByText(t('work-statistics.work.notMeasured'))).toBeVisible();
-  await expect.element(page.getByText(t('work-statistics.work.activeSeconds'))).not.toBeInTheDocument();
-});
-
 test('one late answer in two hundred is not “all in time”', async () => {
   const { t } = await open('/statistics?view=waiting');
   await expect.element(page.getByText(t('work-statistics.percent', { percent: 99 })).first()).toBeVisible();

@@ -1,11 +1,8 @@
 import type { PromiseOutcome } from '@tervik/contract/work-statistics.ts';
-import { changeOf } from '@tervik/domain/work-statistics/compare.ts';
 import { shareInTime } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { hrefTo } from '#lib/router/href.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
-import { Link } from '#ui/frame/link.tsx';
 import { sayMinutes } from './durations.ts';
 import { Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
 import { promiseQuery, repliesQuery, useFigure, type Figure, type Looked } from './queries.ts';
@@ -20,7 +17,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
   const { query, before } = useFigure(repliesQuery, looked);
   return (
     <div className={styles.sections}>
-      <PromiseSection figure={promise} looked={looked} />
+      <PromiseSection figure={promise} />
       <Loaded query={query}>
         {({ firstReply, nextReply, weeks }) => (
           <>
@@ -30,7 +27,6 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
                   title={t('work-statistics.stats.firstReply')}
                   spread={firstReply}
                   before={before?.firstReply}
-                  better="LESS"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.firstReplyText')}
@@ -39,7 +35,6 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
                   title={t('work-statistics.stats.nextReply')}
                   spread={nextReply}
                   before={before?.nextReply}
-                  better="LESS"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.nextReplyText')}
@@ -67,34 +62,16 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
 
 const OUTCOMES = ['inTime', 'late', 'overdue', 'waiting', 'withoutAnswer'] as const;
 
-interface PromiseSectionProps {
-  readonly figure: Figure<PromiseOutcome>;
-  readonly looked: Looked;
-}
-
-function PromiseSection({ figure: { query, before }, looked: { clinicId, dates } }: PromiseSectionProps) {
+function PromiseSection({ figure: { query, before } }: { readonly figure: Figure<PromiseOutcome> }) {
   const t = useT();
   const { number } = useFormats();
-  const overdueHref = hrefTo('/clinic-e-contacts', {
-    search: { clinic: clinicId, overdue: 'only', createdFrom: dates.from, createdTo: dates.to },
-  });
   const percent = (share: number | null): string =>
     share === null ? '–' : t('work-statistics.percent', { percent: Math.floor(share * 100) });
   const time = (minutes: number | null): string => (minutes === null ? '–' : sayMinutes(minutes, t));
   const counts = [
-    { id: 'share', of: shareInTime, say: (one: PromiseOutcome) => percent(shareInTime(one)), better: 'MORE' },
-    {
-      id: 'median',
-      of: (one: PromiseOutcome) => one.firstAnswer.median,
-      say: (one: PromiseOutcome) => time(one.firstAnswer.median),
-      better: 'LESS',
-    },
-    {
-      id: 'p90',
-      of: (one: PromiseOutcome) => one.firstAnswer.p90,
-      say: (one: PromiseOutcome) => time(one.firstAnswer.p90),
-      better: 'LESS',
-    },
+    { id: 'share', say: (one: PromiseOutcome) => percent(shareInTime(one)) },
+    { id: 'median', say: (one: PromiseOutcome) => time(one.firstAnswer.median) },
+    { id: 'p90', say: (one: PromiseOutcome) => time(one.firstAnswer.p90) },
   ] as const;
   return (
     <Part title={t('work-statistics.waiting.promise')}>
@@ -112,12 +89,11 @@ function PromiseSection({ figure: { query, before }, looked: { clinicId, dates }
               ) : (
                 <>
                   <Counts
-                    counts={counts.map(({ id, say, of, better }) => ({
+                    counts={counts.map(({ id, say }) => ({
                       id,
                       term: t(`work-statistics.waiting.${id}`),
                       value: say(outcome),
                       before: before && say(before),
-                      change: before && changeOf(of(outcome), of(before), better),
                     }))}
                   />
                   <FigureTable
@@ -136,17 +112,7 @@ function PromiseSection({ figure: { query, before }, looked: { clinicId, dates }
                           name={t(`work-statistics.waiting.${id}`)}
                           share={outcome[id] / all}
                         />,
-                        id === 'overdue' && outcome.overdue > 0 ? (
-                          <Link
-                            key="count"
-                            href={overdueHref}
-                            aria-label={t('work-statistics.waiting.overdueList', { count: outcome.overdue })}
-                          >
-                            {number(outcome.overdue)}
-                          </Link>
-                        ) : (
-                          number(outcome[id])
-                        ),
+                        number(outcome[id]),
                         t('work-statistics.percent', { percent: Math.round((outcome[id] / all) * 100) }),
                         ...(before === undefined ? [] : [number(before[id])]),
                       ],

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { addDays, calendarDate as dayOf } from '@tervik/domain/calendar.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useConfig } from '#lib/session/session.ts';
-import { useNow } from '#lib/time/use-now.ts';
 import { BarChart } from '#ui/content/bar-chart.tsx';
 import { FigureTable } from '#ui/content/figure-table.tsx';
 import { Select } from '#ui/form/choice.tsx';
@@ -31,8 +28,6 @@ interface WeeksProps {
 export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
   const t = useT();
   const { calendarDate } = useFormats();
-  const { timeZone } = useConfig();
-  const now = useNow();
   const [chosen, setChosen] = useState(measures[0]?.id);
   const measure = measures.find(({ id }) => id === chosen) ?? measures[0];
   // Of one week there is no course.
@@ -42,11 +37,6 @@ export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
     const value = one.values[week];
     return value === null || value === undefined ? '–' : one.say(value);
   };
-  const today = dayOf(now, timeZone);
-  const sayWeek = (from: string): string =>
-    addDays(from, 6) >= today
-      ? t('work-statistics.weeks.untilToday', { period: calendarDate(from) })
-      : calendarDate(from);
   return (
     <Part title={t('work-statistics.weeks.title')}>
       {measures.length > 1 && (
@@ -64,7 +54,7 @@ export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
         groups={mondays.map((from, week) => ({ id: from, values: [measure.values[week] ?? null] }))}
         most={most}
         mostText={measure.say(most)}
-        ends={[mondays[0]!, mondays.at(-1)!].map(sayWeek)}
+        ends={[mondays[0]!, mondays.at(-1)!].map((from) => calendarDate(from))}
       />
       <FigureTable
         caption={t('work-statistics.weeks.table')}
@@ -72,7 +62,7 @@ export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
         rows={mondays
           .map((from, week) => ({
             id: from,
-            cells: [sayWeek(from), ...measures.map((one) => say(one, week))],
+            cells: [calendarDate(from), ...measures.map((one) => say(one, week))],
           }))
           .toReversed()}
       />

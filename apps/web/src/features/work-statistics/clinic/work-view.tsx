@@ -1,5 +1,4 @@
 import type { Load } from '@tervik/contract/work-statistics.ts';
-import { changeOf } from '@tervik/domain/work-statistics/compare.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
@@ -37,7 +36,6 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
                   title={t('work-statistics.stats.resolution')}
                   spread={closings.resolution}
                   before={before?.resolution}
-                  better="LESS"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.resolutionText')}
@@ -46,7 +44,6 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
                   title={t('work-statistics.stats.active')}
                   spread={closings.activeSeconds}
                   before={before?.activeSeconds}
-                  better={null}
                   say={saySeconds}
                 >
                   {t('work-statistics.stats.activeText')}
@@ -106,40 +103,29 @@ function Done({ figure: { query, before } }: { readonly figure: Figure<Load> }) 
   const { number } = useFormats();
   return (
     <Loaded query={query}>
-      {(load) => {
-        const isMeasured = load.activeSeconds > 0 || (before?.activeSeconds ?? 0) > 0;
-        return (
-          <>
-            <Part title={t('work-statistics.work.done')}>
-              <Counts
-                counts={[
-                  ...COUNTS.map((id) => ({
-                    id,
-                    term: t(`work-statistics.work.${id}`),
-                    value: number(load[id]),
-                    before: before && number(before[id]),
-                    change:
-                      before && changeOf(load[id], before[id], id.startsWith('reopened') ? 'LESS' : null),
-                  })),
-                  ...(isMeasured
-                    ? [
-                        {
-                          id: 'activeSeconds',
-                          term: t('work-statistics.work.activeSeconds'),
-                          value: saySeconds(load.activeSeconds, t),
-                          before: before && saySeconds(before.activeSeconds, t),
-                          change: before && changeOf(load.activeSeconds, before.activeSeconds, null),
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-              {!isMeasured && <p className={styles.quiet}>{t('work-statistics.work.notMeasured')}</p>}
-            </Part>
-            <Professions load={load} before={before} />
-          </>
-        );
-      }}
+      {(load) => (
+        <>
+          <Part title={t('work-statistics.work.done')}>
+            <Counts
+              counts={[
+                ...COUNTS.map((id) => ({
+                  id,
+                  term: t(`work-statistics.work.${id}`),
+                  value: number(load[id]),
+                  before: before && number(before[id]),
+                })),
+                {
+                  id: 'activeSeconds',
+                  term: t('work-statistics.work.activeSeconds'),
+                  value: saySeconds(load.activeSeconds, t),
+                  before: before && saySeconds(before.activeSeconds, t),
+                },
+              ]}
+            />
+          </Part>
+          <Professions load={load} before={before} />
+        </>
+      )}
     </Loaded>
   );
 }
@@ -153,9 +139,6 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
   const t = useT();
   const { number } = useFormats();
   const all = professions.reduce((sum, { answers, otherClosings }) => sum + answers + otherClosings, 0);
-  const isMeasured = [...professions, ...(before?.professions ?? [])].some(
-    ({ activeSeconds }) => activeSeconds > 0,
-  );
   const rows = [...professions.map(({ profession }) => profession), ...onlyBefore()];
   return (
     <Part title={t('work-statistics.work.professions')}>
@@ -166,7 +149,7 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
             t('work-statistics.work.profession'),
             t('work-statistics.work.answers'),
             t('work-statistics.work.otherClosings'),
-            ...(isMeasured ? [t('work-statistics.work.activeSeconds')] : []),
+            t('work-statistics.work.activeSeconds'),
           ]}
           rows={rows.map((profession) => {
             const now = professions.find((one) => one.profession === profession);
@@ -188,9 +171,7 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
                 />,
                 cell('answers', ({ answers }) => number(answers)),
                 cell('otherClosings', ({ otherClosings }) => number(otherClosings)),
-                ...(isMeasured
-                  ? [cell('activeSeconds', ({ activeSeconds }) => saySeconds(activeSeconds, t))]
-                  : []),
+                cell('activeSeconds', ({ activeSeconds }) => saySeconds(activeSeconds, t)),
               ],
             };
           })}

@@ -75,7 +75,6 @@ function useWords(search: InboxSearch, t: Translate): Word[] {
   for (const queue of listOf(search.queue))
     words.push({ name: 'queue', item: queue, text: t(`inbox.clinic.queue.${queue as 'mine'}`) });
   if (search.urgent !== undefined) words.push({ name: 'urgent', text: t('inbox.clinic.more.urgent') });
-  if (search.overdue !== undefined) words.push({ name: 'overdue', text: t('inbox.clinic.filter.overdue') });
   if (search.snoozed !== undefined) words.push({ name: 'snoozed', text: t('inbox.clinic.more.snoozed') });
   for (const type of listTypes(search))
     words.push({ name: 'types', item: type, text: t(`e-contact.type.${type}`) });

@@ -117,7 +117,6 @@ const EVERY: Required<InboxSearch> = {
   queue: 'DOCTOR,mine',
   snoozed: 'only',
   urgent: 'only',
-  overdue: 'only',
   sort: 'created',
   order: 'asc',
 };

@@ -20,7 +20,6 @@ const FILTERS: Readonly<Record<FilterName, SearchReader<string>>> = {
   queue: textParam,
   snoozed: textParam,
   urgent: textParam,
-  overdue: textParam,
   sort: textParam,
   order: textParam,
 };
