@@ -4844,8 +4844,8 @@ CREATE OR REPLACE FUNCTION app.keep_feedback_words()
 AS $function$
 begin
   if old.comment <> '' or old.keywords <> '{}' then return null; end if;
-  -- Words that have come are unread, though the stars were read.
-  if new.comment <> '' or new.keywords <> '{}' then
+  -- What has come or changed is unread, though the stars before it were read.
+  if new.comment <> '' or new.keywords <> '{}' or new.rating <> old.rating then
     delete from feedback_mark m where m.feedback_id = new.id and not m.is_taken_up;
   end if;
   return new;

@@ -100,6 +100,9 @@ describe.each(LOCALES)('the figures of a clinic, in %s', (locale) => {
     expect(lines[0]).toContain(t('work-statistics.report.column.answers'));
     expect(lines[1]).toMatch(/;0;0$/);
     expect(lines[3]).toMatch(/;6;5$/);
+    // The month that runs says so; those before it are over.
+    expect(lines[1]).toContain(`;${t('work-statistics.report.stateOver')};`);
+    expect(lines[3]).toContain(t('work-statistics.report.stateRunning', { date: '' }).trim());
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t('work-statistics.report.savePdf') }).click();
     const download = await saved;
@@ -121,6 +124,50 @@ describe.each(LOCALES)('the figures of a clinic, in %s', (locale) => {
     await page.getByText(t('support.platform.promise')).waitFor();
     await page.getByText(t('work-statistics.promise.tooFew', { count: 0, needed: 20 })).waitFor();
     await page.getByRole('heading', { name: t('support.changelog.title') }).waitFor();
+  });
+
+  test('lead from what is over the time to those e-contacts', async () => {
+    const clinic = await office.world.clinic();
+    await office.world.sql(`update clinic set opening_hours = $2, reads_within_hours = 8 where id = $1`, [
+      clinic.id,
+      JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [['00:00', '24:00']]]))),
+    ]);
+    const patient = await office.person({ listedIn: clinic });
+    const [late, second, fresh] = [
+      await office.write(patient, 'Selg', clinic),
+      await office.write(patient, 'Selg', clinic),
+      await office.write(patient, 'Selg', clinic),
+    ];
+    await office.world.sql(
+      `update e_contact set created_at = created_at - interval '5 days' where clinic_id = $1 and id <> $2`,
+      [clinic.id, fresh],
+    );
+    // What is put off waits all the same.
+    await office.world.sql(`update e_contact set snoozed_until = now() + interval '1 day' where id = $1`, [
+      late,
+    ]);
+    const window = await office.open(await office.staff({ staffOf: clinic }), {
+      locale,
+      viewport: locale === 'ru' ? PHONE : DESK,
+    });
+    const { page, t } = window;
+    await page.goto('/statistics?view=waiting&period=LAST_30');
+    // Of the tabs none is cut.
+    const report = page.getByRole('link', { name: t('work-statistics.view.report'), exact: true });
+    const box = await report.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await page
+      .getByRole('row')
+      .filter({ hasText: t('work-statistics.waiting.overdue') })
+      .getByRole('link', { name: /^2 / })
+      .click();
+    await page.waitForURL('**/clinic-e-contacts?**overdue=only**');
+    await page
+      .getByRole('button', { name: t('ui.removeFilter', { filter: t('inbox.clinic.more.overdue') }) })
+      .waitFor();
+    for (const id of [late, second]) await page.locator(`a[href*="${id}"]`).first().waitFor();
+    expect(await page.locator(`a[href*="${fresh}"]`).count()).toBe(0);
+    expect(window.complaints).toEqual([]);
   });
 });
 

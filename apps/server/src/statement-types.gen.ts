@@ -2520,9 +2520,10 @@ export interface StatementTypes {
       rating: number;
       type: ColumnTypes['e_contact.type'];
       since: string | null;
-      profession: string | null;
+      profession: ColumnTypes['activity.actor_kind'] | null;
       count: number;
       sum: number;
+      people: number;
     };
   };
   'feedback.find': {
@@ -7728,6 +7729,20 @@ export interface StatementTypes {
       count: number;
       median: number | null;
       nine_of_ten: number | null;
+    };
+  };
+  'work-statistics.promises': {
+    params: {
+      clinicIds: readonly string[];
+    };
+    row: {
+      id: string;
+      opening_hours: ColumnTypes['clinic.opening_hours'];
+      opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
+      time_zone: string;
+      country_code: string;
+      reads_within_hours: number;
+      reads_within_hours_by_type: ColumnTypes['clinic.reads_within_hours_by_type'];
     };
   };
   'work-statistics.start_weekly_mail': {

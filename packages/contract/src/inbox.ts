@@ -60,6 +60,8 @@ export const DashboardFilters = z.object({
   /** Snoozed ones are left out of open ones unless they are asked for; `true` = these alone. */
   snoozed: flag.optional(),
   urgent: flag.optional(),
+  /** Open ones of patients without an answer, for which the promised time is over; snoozed ones too. */
+  overdue: z.literal('true').optional(),
   /** Of these alone, those that stand in the list: to read again what has changed, without the rest. */
   ids: list(Id, LIMITS.rowsByIds).optional(),
   /** work = of open ones, urgent ones first, then who has waited longest (always ascending; else the newest first). */

@@ -19,6 +19,7 @@ export type TextArea =
   | 'patient-list.phone'
   | 'questionnaire'
   | 'subscription'
+  | 'work-statistics'
   | 'work-statistics.report';
 
 const require = createRequire(import.meta.url);

@@ -10,6 +10,8 @@ export interface PastFeedback {
   readonly comment?: string;
   readonly scope?: 'CLINIC' | 'PRM';
   readonly profession?: string;
+  /** Who completed it; else somebody else each time. */
+  readonly employeeId?: string;
   /** When it was completed; else when it was rated. */
   readonly completedAt?: string;
 }
@@ -22,7 +24,7 @@ export async function addPastFeedback(
   given: PastFeedback,
 ): Promise<{ readonly id: string; readonly eContactId: string }> {
   const { at, rating = 5, type = 'BACK_PAIN', keywords = [], comment = '', scope = 'CLINIC' } = given;
-  const { profession = 'DOCTOR', completedAt = at } = given;
+  const { profession = 'DOCTOR', employeeId = randomUUID(), completedAt = at } = given;
   const [id, eContactId] = [randomUUID(), randomUUID()];
   await world.sql(
     `insert into e_contact (id, clinic_id, owner_user_id, patient_person_id, patient_first_name, patient_surname, patient_sex, type, flow_type, origin,
@@ -31,9 +33,9 @@ export async function addPastFeedback(
     [eContactId, clinic.id, patient.userId, patient.personId, type, completedAt],
   );
   await world.sql(
-    `insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_name, created_at)
-     values (gen_random_uuid(), $1, $2, $3, 'COMPLETED', $4, 'x', $5)`,
-    [eContactId, clinic.id, patient.userId, profession, completedAt],
+    `insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_employee_id, actor_name, created_at)
+     values (gen_random_uuid(), $1, $2, $3, 'COMPLETED', $4, $5, 'x', $6)`,
+    [eContactId, clinic.id, patient.userId, profession, employeeId, completedAt],
   );
   if (rating !== null)
     await world.sql(

@@ -10,10 +10,11 @@ import {
   type RatingGroup,
 } from './statistics.ts';
 
-const group = (name: string | null, count: number, sum = count * 4): RatingGroup<string> => ({
+const group = (name: string | null, count: number, sum = count * 4, people = 0): RatingGroup<string> => ({
   name,
   count,
   sum,
+  people,
 });
 
 test.each([
@@ -34,6 +35,14 @@ test.each([
   ['nobody’s are never alone', [group('A', 7), group(null, 6)], [group('A', 7), group(null, 6)]],
 ])('%s', (_, groups, expected) => {
   expect(mergeSmallGroups(groups)).toEqual(expected);
+});
+
+test('nobody is rated alone: one doctor and one nurse are rated together, and one person not at all', () => {
+  const doctor = group('DOCTOR', 12, 58, 1);
+  const nurse = group('NURSE', 6, 18, 1);
+  expect(mergeSmallGroups([doctor, nurse], 2)).toEqual([group(null, 18, 76, 2)]);
+  expect(mergeSmallGroups([doctor], 2)).toEqual([]);
+  expect(mergeSmallGroups([group('DOCTOR', 12, 58, 3), group('NURSE', 6, 18, 2)], 2)).toHaveLength(2);
 });
 
 test('nothing is lost or invented, and no row is of too few', () => {

@@ -9,23 +9,27 @@ export interface RatingGroup<Name extends string> {
   readonly count: number;
   /** Of the ratings. */
   readonly sum: number;
+  /** Different people of the clinic among those who were rated. */
+  readonly people: number;
 }
 
 /**
  * Groups of fewer ratings than `groupMin` are shown together, so that nobody takes two angry words for how a whole kind
- * of matter is seen.
+ * of matter is seen; nor those of fewer than `peopleMin` people, so that nobody is rated alone.
  * @returns no group at all where all ratings are too few
  */
 export const mergeSmallGroups = <Name extends string>(
   groups: readonly RatingGroup<Name>[],
+  peopleMin = 0,
 ): RatingGroup<Name>[] =>
   mergeSmall(
     groups,
-    ({ count }) => count >= FEEDBACK_LIMITS.groupMin,
+    ({ count, people }) => count >= FEEDBACK_LIMITS.groupMin && people >= peopleMin,
     (together) => ({
       name: null,
       count: together.reduce((total, { count }) => total + count, 0),
       sum: together.reduce((total, { sum }) => total + sum, 0),
+      people: together.reduce((total, { people }) => total + people, 0),
     }),
   );
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   datesOfMonth,
+  measuredColumns,
   monthsUntil,
   reportMonths,
   reportOf,
+  sayFigure,
   shareInTime,
   type MonthFigures,
 } from './report.ts';
@@ -90,4 +92,34 @@ test.each([
   ['2026-02', '2026-02-01', '2026-02-28'],
 ])('days of %s', (month, from, to) => {
   expect(datesOfMonth(month)).toEqual({ from, to });
+});
+
+const SAY = {
+  number: String,
+  duration: (text: string, values: object = {}) => [text, ...Object.values(values)].join(' '),
+};
+
+test.each([
+  ['firstAnswerMedian', 85, 'hoursMinutes 1 25'],
+  ['resolutionMedian', 61.4, 'hoursMinutes 1 1'],
+  ['activeMedian', 1.6, 'minutesSeconds 1 36'],
+  ['activeTotal', 60.2, 'hours 1'],
+  ['received', 12, '12'],
+  ['answeredInTime', null, '–'],
+  ['firstAnswerP90', null, '–'],
+] as const)('%s of %s is read as %s', (column, value, text) => {
+  expect(sayFigure(column, value, SAY)).toBe(text);
+});
+
+test('work that was never measured is no row; what was measured in one month is one of all', () => {
+  const columns = ['received', 'activeMedian', 'activeTotal'] as const;
+  const measured = reportOf(FIGURES);
+  const not = reportOf({
+    ...FIGURES,
+    closings: { ...FIGURES.closings, activeSeconds: NONE },
+    load: { ...FIGURES.load, activeSeconds: 0 },
+  });
+  expect(measuredColumns(columns, [not])).toEqual({ columns: ['received'], leavesOutWork: true });
+  expect(measuredColumns(columns, [not, measured])).toEqual({ columns, leavesOutWork: false });
+  expect(measuredColumns(['received'], [not])).toEqual({ columns: ['received'], leavesOutWork: false });
 });

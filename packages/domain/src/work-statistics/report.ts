@@ -1,3 +1,5 @@
+import { sayMinutes, saySeconds, type SayDuration } from './duration.ts';
+
 /**
  * Columns of the monthly report, in their order; their names say what each is counted in. What the health insurance fund
  * wants in it is not public: a clinic chooses among its own figures.
@@ -22,6 +24,40 @@ export const REPORT_COLUMNS = [
   'activeTotal',
 ] as const;
 export type ReportColumn = (typeof REPORT_COLUMNS)[number];
+
+/** Those that are times, in minutes: of waiting, in opening hours, and of measured work, where seconds matter. */
+const TIMES: Readonly<Partial<Record<ReportColumn, 'WAITING' | 'WORK'>>> = {
+  firstAnswerMedian: 'WAITING',
+  firstAnswerP90: 'WAITING',
+  resolutionMedian: 'WAITING',
+  activeMedian: 'WORK',
+  activeTotal: 'WORK',
+};
+export const isTime = (column: ReportColumn): boolean => TIMES[column] !== undefined;
+
+export type ReportValues = Readonly<Record<ReportColumn, number | null>>;
+
+/** A figure as people read it: "1 h 25 min", a dash where nothing was measured. Files for machines have the number. */
+export function sayFigure(
+  column: ReportColumn,
+  value: number | null,
+  say: { readonly number: (value: number) => string; readonly duration: SayDuration },
+): string {
+  if (value === null) return '–';
+  if (TIMES[column] === 'WAITING') return sayMinutes(value, say.duration);
+  return TIMES[column] === 'WORK' ? saySeconds(value * 60, say.duration) : say.number(value);
+}
+
+/** Without measured work where none of these months has any: that is said once, and not by empty rows. */
+export function measuredColumns(
+  columns: readonly ReportColumn[],
+  months: readonly ReportValues[],
+): { readonly columns: readonly ReportColumn[]; readonly leavesOutWork: boolean } {
+  const measured = columns.filter(
+    (column) => TIMES[column] !== 'WORK' || months.some((values) => values[column] !== null),
+  );
+  return { columns: measured, leavesOutWork: measured.length < columns.length };
+}
 
 /** Outcomes of the first answers that a clinic has promised. */
 export interface PromiseCounts {
@@ -62,12 +98,7 @@ export interface MonthFigures {
 }
 
 /** One row of the report; null = nothing to measure. Minutes to a tenth, shares in full percent, never rounded up. */
-export function reportOf({
-  demand,
-  promise,
-  closings,
-  load,
-}: MonthFigures): Readonly<Record<ReportColumn, number | null>> {
+export function reportOf({ demand, promise, closings, load }: MonthFigures): ReportValues {
   const share = shareInTime(promise);
   const minutes = (seconds: number | null): number | null =>
     seconds === null ? null : Math.round(seconds / 6) / 10;
@@ -88,7 +119,7 @@ export function reportOf({
     reopened: load.reopenedByPatients + load.reopenedByStaff,
     resolutionMedian: closings.resolution.median,
     activeMedian: minutes(closings.activeSeconds.median),
-    activeTotal: minutes(load.activeSeconds),
+    activeTotal: load.activeSeconds === 0 ? null : minutes(load.activeSeconds),
   };
 }
 

@@ -3,6 +3,7 @@ import { isClosed, STATUSES, type Status } from '@tervik/domain/e-contact/vocabu
 import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/inbox.ts';
 import { statement } from '#platform/db/statement.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import type { OverdueTimes } from '#modules/work-statistics/index.ts';
 import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 
 /** Named as on the wire: 500 rows go from PostgreSQL to the answer as they are, only the colleague's name is put in. */
@@ -42,16 +43,20 @@ export const listOtherRows = statement(
     order by e.created_at desc, e.id desc limit ${OTHERS_SIZE + 1}`,
 );
 
+/** @throws NOT_FOUND, CLINIC_LOCKED */
+export const clinicsOf = (tx: Tx, { clinicId }: DashboardFilters): string[] =>
+  clinicId === undefined
+    ? userOf(tx).memberships.map((membership) => membership.clinicId)
+    : [getMembership(tx, clinicId).clinicId];
+
 /** The dashboard (spec §7 "GET /clinic/e-contacts"). A clinic that is not mine is missing, whatever it holds. */
 export async function listEContacts(
   tx: Tx,
   filters: DashboardFilters,
+  overdue?: OverdueTimes,
 ): Promise<{ eContacts: ClinicEContactRow[]; nextCursor: string | null; sortedBy: ListOrder }> {
-  const clinics =
-    filters.clinicId === undefined
-      ? userOf(tx).memberships.map(({ clinicId }) => clinicId)
-      : [getMembership(tx, filters.clinicId).clinicId];
-  const { text, params } = buildList(filters, clinics, tx.nowIso);
+  const clinics = clinicsOf(tx, filters);
+  const { text, params } = buildList(filters, clinics, tx.nowIso, overdue);
   const [rows, names] = await Promise.all([
     tx.dynamic<ListRow>(text, params),
     tx.rows(listNames, { clinicIds: clinics }),
@@ -85,11 +90,13 @@ function orderOf(filters: DashboardFilters): ListOrder {
 /**
  * The statement's text depends on which filters are set and on nothing else, so that each shape is planned once.
  * @param now - ISO instant, for what is snoozed
+ * @param overdue - for the filter of that name
  */
 export function buildList(
   filters: DashboardFilters,
   clinics: readonly string[],
   now: string,
+  overdue?: OverdueTimes,
 ): { text: string; params: Record<string, unknown> } {
   const params: Record<string, unknown> = {};
   const bind: Bind = (name, value) => {
@@ -106,6 +113,7 @@ export function buildList(
   const order = (of: string): string => `order by ${of}.${column} ${direction}, ${of}.id ${direction}`;
   const limit = limitFor(filters.size);
   const conditions = conditionsOf(filters, clinic, now, bind);
+  if (filters.overdue !== undefined) conditions.push(...overdueConditions(bind('overdue', overdue)));
   if (filters.cursor !== undefined) {
     const { at, id } = parseCursor(filters.cursor, [name]);
     conditions.push(
@@ -189,10 +197,21 @@ function conditionsOf(filters: DashboardFilters, clinic: string, now: string, bi
   return conditions;
 }
 
+/** The set that the clinic's figures call overdue. @param times - names the parameter */
+const overdueConditions = (times: string): string[] => {
+  const clinic = `(${times}::jsonb -> e.clinic_id::text)`;
+  return [
+    `not e.closed and e.origin = 'PATIENT'`,
+    `e.created_at < coalesce(${clinic} -> 'types' ->> e.type, ${clinic} ->> 'all')::timestamptz`,
+    `not exists (select from activity a where a.e_contact_id = e.id and a.type in ('CLINIC_ANSWER', 'COMPLETED'))`,
+  ];
+};
+
 /** Who looks for a patient finds what is snoozed too; and what is finished sleeps no more. */
 const leavesOutSnoozed = (filters: DashboardFilters): boolean =>
   filters.snoozed === false ||
-  ((filters.search ?? '').trim() === '' &&
+  (filters.overdue === undefined &&
+    (filters.search ?? '').trim() === '' &&
     (filters.patientPersonIds?.length ?? 0) === 0 &&
     statusesOf(filters).every(isOpen));
 

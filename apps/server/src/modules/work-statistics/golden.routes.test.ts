@@ -101,6 +101,30 @@ describe('the first answer against the promise', () => {
     expect(found.replies.nextReply).toMatchObject({ count: 1, median: (3 * 8 + 7 - 8) * 60 });
   });
 
+  it('of what was begun in the period is another figure than the answers that left in it', async () => {
+    await promise(8);
+    // Begun in October, answered in November after four hours; begun in November, after one.
+    await past([
+      ['10-30 14:00', 'SUBMITTED'],
+      ['11-02 10:00', 'CLINIC_ANSWER'],
+    ]);
+    await past([
+      ['11-03 08:00', 'SUBMITTED'],
+      ['11-03 09:00', 'COMPLETED'],
+    ]);
+    // Archived without an answer and opened again: its first answer at all, and a later one after what was asked then.
+    await past([
+      ['11-04 08:00', 'SUBMITTED'],
+      ['11-04 09:00', 'ARCHIVED'],
+      ['11-05 08:00', 'REOPENED'],
+      ['11-05 08:30', 'CLINIC_ANSWER'],
+    ]);
+    const found = await figures('2026-11-01', '2026-11-30');
+    expect(found.promise.firstAnswer).toMatchObject({ count: 2, median: (60 + 510) / 2 });
+    expect(found.replies.firstReply).toMatchObject({ count: 2, median: (240 + 60) / 2 });
+    expect(found.replies.nextReply).toMatchObject({ count: 1, median: 30 });
+  });
+
   it('what has no answer is overdue, still has time, or ended without one', async () => {
     await promise(8);
     await past([['11-02 08:00', 'SUBMITTED']]);

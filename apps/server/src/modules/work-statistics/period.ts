@@ -9,7 +9,7 @@ import type { RowOf } from '#platform/db/statement.ts';
 import { findClinicHours } from './queries.ts';
 
 /** What was asked longer before the period counts as asked then. */
-const LOOK_BACK_DAYS = 400;
+export const LOOK_BACK_DAYS = 400;
 
 export interface Dates {
   readonly from: string;
@@ -40,12 +40,7 @@ export async function openPeriod(tx: Tx, wanted: string, { from, to }: Dates): P
   if (!(days >= 1 && days <= STATISTICS_LIMITS.days)) throw new Refusal('INVALID_INPUT');
   const clinic = await tx.get(findClinicHours, { clinicId });
   const { time_zone: timeZone } = clinic;
-  const schedule: ClinicSchedule = {
-    openingHours: clinic.opening_hours,
-    exceptions: clinic.opening_exceptions,
-    timeZone,
-    countryCode: clinic.country_code,
-  };
+  const schedule = scheduleOf(clinic);
   const [begins, ends] = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)];
   const mondays = mondaysOf(from, to);
   return {
@@ -61,11 +56,23 @@ export async function openPeriod(tx: Tx, wanted: string, { from, to }: Dates): P
   };
 }
 
+type ScheduleRow = Pick<
+  RowOf<typeof findClinicHours>,
+  'opening_hours' | 'opening_exceptions' | 'time_zone' | 'country_code'
+>;
+
+export const scheduleOf = (clinic: ScheduleRow): ClinicSchedule => ({
+  openingHours: clinic.opening_hours,
+  exceptions: clinic.opening_exceptions,
+  timeZone: clinic.time_zone,
+  countryCode: clinic.country_code,
+});
+
 /** Tables that were made before: a page asks for the same one several times, and asking the calendar is dear. */
 const tables = new Map<string, OpeningTable>();
 const REMEMBERED = 50;
 
-function openingsOf(from: string, to: string, schedule: ClinicSchedule): OpeningTable {
+export function openingsOf(from: string, to: string, schedule: ClinicSchedule): OpeningTable {
   const key = JSON.stringify([from, to, schedule]);
   let table = tables.get(key);
   if (table === undefined) {

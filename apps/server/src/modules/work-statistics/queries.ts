@@ -8,6 +8,13 @@ export const findClinicHours = statement(
      from clinic where id = :clinicId`,
 );
 
+/** What is needed to say of each clinic what waits there for too long. */
+export const findPromises = statement(
+  'work-statistics.promises',
+  `select id, opening_hours, opening_exceptions, time_zone, country_code, reads_within_hours, reads_within_hours_by_type
+     from clinic where id = any (:clinicIds)`,
+);
+
 /*
  * Figures of a period, `from` included and `to` not. The cost of each grows with what happened at the clinic in the
  * period, of which the short rows of one index are read, once; not with its age, and with other clinics not at all.

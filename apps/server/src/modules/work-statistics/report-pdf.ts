@@ -22,7 +22,7 @@ export interface ReportPdf extends PdfOptions {
 export interface ReportMonth {
   /** "November 2026" */
   readonly name: string;
-  /** That it is not over; empty where it is. */
+  /** That it is not over, that no work was measured; empty where neither is so. */
   readonly state: string;
   readonly rows: readonly (readonly [figure: string, value: string])[];
 }

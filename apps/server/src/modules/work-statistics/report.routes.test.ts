@@ -55,8 +55,8 @@ describe('the report of a month', () => {
     expect(pdf.letters).toMatch(/Pöördumistekuuaruanne.*oktoober2026NäitajaVäärtus/);
     expect(pdf.letters).toContain('Patsientidepöördumised7');
     expect(pdf.letters).toContain('Esimenevastusõigelajal,%100');
-    expect(pdf.letters).toContain('Esimenevastus:poolteljuhtudelkuni,min90');
-    expect(pdf.letters).toContain('Tööühepöördumisega:poolteljuhtudelkuni,min1,6');
+    expect(pdf.letters).toContain('Kuujooksulalustatudpöördumisteesimenevastus:poolteljuhtudelkuni1t30min');
+    expect(pdf.letters).toContain('Tööühepöördumisega:poolteljuhtudelkuni1min36s');
     expect(pdf.letters).toContain('Neednäitajadonvalinudtervisekeskus');
     // What was not chosen is not there.
     expect(pdf.letters).not.toContain('Patsientekokku');
@@ -64,16 +64,17 @@ describe('the report of a month', () => {
   });
 
   it.each([
-    ['et', 'Esimenevastusõigelajal,%–'],
-    ['en', 'Firstanswerintime,%–'],
-    ['ru', 'Первыйответвовремя,%–'],
+    ['et', 'Esimenevastusõigelajal,%–', 'Tööaegaeiolesel'],
+    ['en', 'Firstanswerintime,%–', 'Noworkingtimewasmeasured'],
+    ['ru', 'Первыйответвовремя,%–', 'Рабочеевремязаэтотпериоднеизмерялось'],
   ])(
     'with all figures fits one page in %s, and of a month without any says so by dashes',
-    async (locale, words) => {
+    async (locale, words, unmeasured) => {
       const all = (await write({ month: '2026-09', columns: REPORT_COLUMNS }, doctor, locale)).read();
       expect([all.pages, all.language]).toEqual([1, locale]);
-      expect(all.tags.filter((tag) => tag === 'TR')).toHaveLength(REPORT_COLUMNS.length + 1);
+      expect(all.tags.filter((tag) => tag === 'TR')).toHaveLength(REPORT_COLUMNS.length - 1);
       expect(all.letters).toContain(words);
+      expect(all.letters).toContain(unmeasured);
     },
   );
 
@@ -94,8 +95,10 @@ describe('the report of a month', () => {
     const running = (await write({ month, columns: ['received'] }, doctor, 'en')).read();
     expect(running.letters).toContain(`Madeon`);
     expect(running.letters).toContain('Thismonthisnotover');
+    expect(running.letters).toMatch(/[a-z]+20\d\d\(until\d+[A-Z][a-z]+20\d\d\)/);
     const over = (await write({ month: '2026-09', columns: ['received'] }, doctor, 'en')).read();
     expect(over.letters).not.toContain('Thismonthisnotover');
+    expect(over.letters).not.toContain('(until');
   });
 
   it('is asked for properly, by those who work there', async () => {

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import { calendarDate } from '@tervik/domain/calendar.ts';
+import type { SayDuration } from '@tervik/domain/work-statistics/duration.ts';
 import {
   datesOfMonth,
+  measuredColumns,
   monthsUntil,
   reportOf,
+  sayFigure,
   type ReportColumn,
   type ReportSpan,
 } from '@tervik/domain/work-statistics/report.ts';
+import { isRunningMonth } from '@tervik/domain/work-statistics/running.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { FileAnswer } from '#platform/http/bytes.ts';
 import { pdfGate } from '#platform/pdf/document.ts';
@@ -36,25 +40,32 @@ export async function presentMonthlyReport(
   const tag = locale === 'en' ? 'en-GB' : locale;
   const number = new Intl.NumberFormat(tag);
   const monthFormat = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const sayToday = (timeZone: string): string =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(tx.now);
+  const duration: SayDuration = (text, values) =>
+    findText(locale, 'work-statistics', `work-statistics.time.${text}`, values) ?? text;
   const names = monthsUntil(last, count);
   const periods: ClinicPeriod[] = [];
   const months: ReportMonth[] = [];
   for (const month of names) {
     const period = await openPeriod(tx, wanted, datesOfMonth(month));
     const values = await measureMonth(tx, period);
-    const isOver = month < calendarDate(tx.now, period.timeZone).slice(0, 7);
+    const name = monthFormat.format(Date.parse(`${month}-01`));
+    const isRunning = isRunningMonth(month, calendarDate(tx.now, period.timeZone));
+    const shown = measuredColumns(columns, [values]);
     periods.push(period);
     months.push({
-      name: monthFormat.format(Date.parse(`${month}-01`)),
-      state: isOver ? '' : say('running'),
-      rows: columns.map((column) => {
-        const value = values[column];
-        return [say(`column.${column}`), value === null ? '–' : number.format(value)];
-      }),
+      name: isRunning ? say('until', { month: name, date: sayToday(period.timeZone) }) : name,
+      state: [isRunning && say('running'), shown.leavesOutWork && say('notMeasured')]
+        .filter((sentence) => sentence !== false)
+        .join(' '),
+      rows: shown.columns.map((column) => [
+        say(`column.${column}`),
+        sayFigure(column, values[column], { number: (value) => number.format(value), duration }),
+      ]),
     });
   }
   const { clinic, timeZone } = periods[0]!;
-  const made = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(tx.now);
   return {
     contentType: 'application/pdf',
     name: `${say('fileName', { clinic: clinic.name, month: count === 1 ? last : `${names[0]}–${last}` })}.pdf`,
@@ -66,7 +77,7 @@ export async function presentMonthlyReport(
           title: say('title'),
           createdAt: new Date(tx.now),
           clinicName: clinic.name,
-          made: say('made', { date: made }),
+          made: say('made', { date: sayToday(timeZone) }),
           columns: [say('figure'), say('value')],
           months,
           notes: [say('times'), say('chosenNote')],

@@ -70,10 +70,26 @@ test.each<[name: string, change: Partial<KidneyInput>, field: string, problem: s
     'date.2',
     'TOO_YOUNG_THEN',
   ],
+  [
+    'two values of one day',
+    { results: [result('98', '2026-11-20'), result('198', '2026-11-20', 2)] },
+    'date.2',
+    'TWO_ON_A_DAY',
+  ],
 ])('%s holds the number back', (_name, change, field, problem) => {
   const found = of(change);
   expect(found.mistakes).toMatchObject([{ field, problem }]);
   expect([found.current, found.results]).toEqual([null, []]);
+});
+
+it('somebody of 18 years may have been 18 a month ago, too', () => {
+  const found = of({ age: '18', results: [result('80', '2026-11-20'), result('82', '2026-10-20', 2)] });
+  expect(found.mistakes).toEqual([]);
+  expect(found.results.every(({ egfr }) => egfr > 60)).toBe(true);
+});
+
+it('the same value twice on one day is no doubt', () => {
+  expect(of({ results: [result('98', '2026-11-20'), result('98', '2026-11-20', 2)] }).mistakes).toEqual([]);
 });
 
 it('a doubtful ACR leaves the eGFR', () => {

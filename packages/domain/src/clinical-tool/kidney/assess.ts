@@ -42,6 +42,8 @@ export type Problem =
   | 'OTHER_UNIT'
   | 'AGE_OUT_OF_LIMITS'
   | 'TOO_YOUNG_THEN'
+  /** Another value of that day stands there: which one is the patient's, nobody knows. */
+  | 'TWO_ON_A_DAY'
   | 'NO_DATE'
   | 'FUTURE_DATE';
 
@@ -116,9 +118,11 @@ export function assess(input: KidneyInput, today: string): Assessment {
       ? note(`cystatin.${id}`, readValue(typed.cystatin, 'mg/l'))
       : null,
   }));
+  for (const id of laterOnTheirDay(read)) mistakes.push({ field: `date.${id}`, problem: 'TWO_ON_A_DAY' });
   const results = mistakes.length > 0 || age === null || input.sex === null ? [] : estimate(read, age, input);
   for (const { id, age: then } of results)
-    if (then < AGES.min) mistakes.push({ field: `date.${id}`, problem: 'TOO_YOUNG_THEN' });
+    // The age is in whole years, and may be all but one more.
+    if (then + 1 < AGES.min) mistakes.push({ field: `date.${id}`, problem: 'TOO_YOUNG_THEN' });
   const whole = mistakes.length === 0 && results.length === filled.length ? results : [];
   const acr = note('acr', readValue(input.acr, input.acrUnit));
   return {
@@ -132,6 +136,22 @@ export function assess(input: KidneyInput, today: string): Assessment {
         : { value: acr, unit: input.acrUnit, category: albuminuriaCategory(acr, input.acrUnit) },
   };
 }
+
+/** Results whose day has another value of the same already. */
+const laterOnTheirDay = (read: readonly ReadResult[]): readonly number[] =>
+  read
+    .filter((one, at) =>
+      read
+        .slice(0, at)
+        .some(
+          (other) =>
+            other.date === one.date &&
+            (['creatinine', 'cystatin'] as const).some(
+              (name) => one[name] !== null && other[name] !== null && one[name] !== other[name],
+            ),
+        ),
+    )
+    .map(({ id }) => id);
 
 const isFilled = ({ creatinine, cystatin }: TypedResult, equation: Equation): boolean =>
   (wantsCreatinine(equation) && creatinine.trim() !== '') ||
@@ -151,7 +171,7 @@ function listMissing({ sex, age, equation, results }: KidneyInput): readonly Mis
 
 type ReadResult = Pick<EstimatedResult, 'id' | 'date' | 'creatinine' | 'cystatin'>;
 
-/** Those for which the equation has all that it wants; one under 18 on its day has an eGFR of NaN and is told by its age. */
+/** Those for which the equation has all that it wants; one who may have been 18 on its day counts as 18. */
 function estimate(read: readonly ReadResult[], age: number, input: KidneyInput): readonly EstimatedResult[] {
   const sorted = read.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const newest = sorted.at(-1)?.date ?? '';
@@ -163,7 +183,7 @@ function estimate(read: readonly ReadResult[], age: number, input: KidneyInput):
     if (!isComplete || input.sex === null) return [];
     const egfr =
       estimateGfr(input.equation, {
-        age: then,
+        age: Math.max(then, AGES.min),
         sex: input.sex,
         creatinine: one.creatinine === null ? null : toMgPerDl(one.creatinine, input.creatinineUnit),
         cystatin: one.cystatin,

@@ -78,6 +78,23 @@ test.each<[text: string, sex: string | null, age: number | null, unread: readonl
   expect(pasted.unread).toEqual(unread);
 });
 
+test.each([
+  'eGFR (krea) 56',
+  'eGFR(CKD-EPI 2009, krea) 56 ml/min/1,73m2',
+  'CK (kreatiinkinaas) 150 U/L',
+  'Kreatiinkinaas 150',
+  'Creatine kinase 150',
+  'Креатинкиназа 150 Ед/л',
+  'Kreatiniini kliirens 85 ml/min',
+  'Клиренс креатинина 85',
+  'U-Krea 98 mg/dl',
+])('%s is no creatinine', (line) => {
+  expect(readPasted(line)).toMatchObject({ values: [], unread: [line] });
+  const { values, unread } = readPasted(`S-Krea 110 µmol/L\n${line}`);
+  expect(values).toMatchObject([{ quantity: 'creatinine', value: 110 }]);
+  expect(unread).toEqual([line]);
+});
+
 test.each(['4.2', '4,2'])('ACR %s: a point is a comma', (typed) => {
   expect(readPasted(`ACR ${typed} mg/mmol`).values).toMatchObject([{ quantity: 'acr', value: 4.2 }]);
 });

@@ -11,7 +11,7 @@ const NAMES: readonly (readonly [Quantity, RegExp])[] = [
     'cystatin',
     /(?:ts[üu]|cy)stati\p{L}*(?:\s*-?\s*c(?![\p{L}\d]))?|цистатин\p{L}*(?:\s*-?\s*[cс](?![\p{L}\d]))?|(?<![\p{L}])cysc(?![\p{L}])/iu,
   ],
-  ['creatinine', /[kc]rea\p{L}*|креа\p{L}*/iu],
+  ['creatinine', /(?<!\p{L})(?:[kc]rea|креа)\p{L}*/iu],
 ];
 /** Tried in this order: "mg/mmol" begins like none of the others, "mg/l" is the beginning of none. */
 const UNIT_WORDS: readonly (readonly [Unit, RegExp])[] = [
@@ -22,6 +22,21 @@ const UNIT_WORDS: readonly (readonly [Unit, RegExp])[] = [
   ['umol/l', /^(?:[µμu]|mk|мк)(?:mol|моль)\s*\/\s*[lл]/iu],
 ];
 
+const NUMBER = String.raw`[^\d;]{0,30}(?:\d+(?:[.,]\d+)?)?`;
+/**
+ * What bears creatinine's name and is something else: an eGFR and whatever follows it, creatine kinase, clearance, and creatinine in
+ * urine (but not under an albumin).
+ */
+const NEVER = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:e?gfr|р?скф)(?!\p{L})[^;]*`,
+    String.raw`(?:(?<!\p{L})ck(?!\p{L})|kreati\p{L}*[\s-]*kinaas\p{L}*|creatine?[\s-]*kinase|креатин\p{L}*[\s-]*киназ\p{L}*)${NUMBER}(?:\s*(?:u|ед|е)\s*\/\s*[lл])?`,
+    String.raw`(?:(?:[kc]rea|креа)\p{L}*[\s-]*(?:kliirens|clearance|клиренс)\p{L}*|(?<!\p{L})(?:kliirens|clearance|клиренс)\p{L}*)${NUMBER}(?:\s*(?:ml|мл)\s*\/\s*(?:min|мин))?`,
+    String.raw`(?<!\/\s*)(?<!\p{L})(?:u|м)-(?:[kc]rea|креа)\p{L}*${NUMBER}(?:\s*(?:[mµμu]|m|м|мк)?(?:mol|g|моль|г)\s*\/\s*(?:d?l|д?л))?`,
+  ].join('|'),
+  'giu',
+);
+
 /** Results of the kidneys out of a pasted text. */
 export const readPasted = (text: string): ReadResults<Quantity, Unit> =>
-  readResults<Quantity, Unit>(text, { names: NAMES, unitWords: UNIT_WORDS, unitsOf: UNITS_OF });
+  readResults<Quantity, Unit>(text, { names: NAMES, unitWords: UNIT_WORDS, unitsOf: UNITS_OF, never: NEVER });

@@ -58,6 +58,8 @@ function results(
   for (const { quantity, value, date: written } of taken) {
     if (quantity === 'acr') continue;
     const date = written ?? today;
+    // The same line twice is one result.
+    if (made.some((one) => one.date === date && Number(one[quantity].replace(',', '.')) === value)) continue;
     const place = made.findIndex((one) => one.date === date && one[quantity].trim() === '');
     if (place === -1) made.push({ id: ++id, date, creatinine: '', cystatin: '', [quantity]: String(value) });
     else made[place] = { ...made[place]!, [quantity]: String(value) };

@@ -87,6 +87,19 @@ describe('whatever is known', () => {
       }),
     );
   });
+  it('diabetes is never low, whatever SCORE2 would say without it', () => {
+    fc.assert(
+      fc.property(
+        percent,
+        fc.constantFrom('TYPE_1', 'TYPE_2'),
+        fc.integer({ min: 40, max: 89 }),
+        (...drawn) => {
+          const [scoreWithoutDisease, diabetes, age] = drawn;
+          expect(of({ scoreWithoutDisease, diabetes, age })?.group).not.toBe('LOW');
+        },
+      ),
+    );
+  });
   it('one more disease never lowers the group', () => {
     const rank = (change: Partial<RiskFacts>) => RISK_GROUPS.indexOf(of(change)?.group ?? 'LOW');
     fc.assert(

@@ -83,10 +83,16 @@ export function riskOf(facts: RiskFacts): Risk | null {
     const isByScore = facts.score !== null && groupOfScore(facts.score) === group;
     const reasons = [...found[group], isByScore && ('SCORE' as const)].filter((reason) => reason !== false);
     if (reasons.length > 0) return { group, reasons };
-    if (facts.scoreWithoutDisease !== null && groupOfScore(facts.scoreWithoutDisease) === group)
+    if (facts.scoreWithoutDisease !== null && groupWithoutDisease(facts, facts.scoreWithoutDisease) === group)
       return { group, reasons: ['SCORE_WITHOUT_DISEASE'] };
   }
   return null;
+}
+
+/** No rule calls the risk with diabetes low: young and short, it is moderate, and so it is not less later. */
+function groupWithoutDisease({ diabetes }: RiskFacts, score: number): RiskGroup {
+  const group = groupOfScore(score);
+  return diabetes !== 'NONE' && group === 'LOW' ? 'MODERATE' : group;
 }
 
 function veryHigh(facts: RiskFacts): readonly (RiskReason | false)[] {

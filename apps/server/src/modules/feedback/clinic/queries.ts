@@ -17,14 +17,16 @@ export const countRatings = statement(
   'feedback.count_ratings',
   `with rated as (
      select f.rating, e.type, date_trunc(:step, f.created_at at time zone :timeZone)::date as since,
-            (select a.actor_kind from activity a
-              where a.e_contact_id = f.e_contact_id and a.type in ('COMPLETED', 'ARCHIVED', 'CANCELLED') and a.created_at >= f.completed_at
-              order by a.created_at, a.id limit 1) as profession
+            done.actor_kind as profession, done.actor_employee_id as person
        from feedback f join e_contact e on e.id = f.e_contact_id
+       left join lateral (
+         select a.actor_kind, a.actor_employee_id from activity a
+          where a.e_contact_id = f.e_contact_id and a.type in ('COMPLETED', 'ARCHIVED', 'CANCELLED') and a.created_at >= f.completed_at
+          order by a.created_at, a.id limit 1) done on true
       where ${IN_PERIOD}
    )
    select grouping(rating, type, since, profession) as "group!", rating, type, since, profession,
-          count(*) as "count!", sum(rating) as "sum!"
+          count(*) as "count!", sum(rating) as "sum!", count(distinct person) as "people!"
      from rated group by grouping sets ((rating), (type), (since), (profession))`,
 );
 export type RatingsRow = RowOf<typeof countRatings>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getFeedbackStatistics } from '@tervik/contract/feedback-clinic.ts';
 import { addPastFeedback, type PastFeedback } from '#test/support/past-feedback.ts';
@@ -91,6 +92,17 @@ describe('feedback in figures', () => {
     expect(found.professions).toEqual([
       { profession: 'DOCTOR', count: 6, mean: 4.3 },
       { profession: null, count: 5, mean: 1.2 },
+    ]);
+  });
+
+  it('tells apart no profession in which one person alone was rated', async () => {
+    const [doctor, nurseId] = [randomUUID(), randomUUID()];
+    for (let nr = 0; nr < 12; nr += 1)
+      await past({ at: '2026-10-12T10:00:00Z', rating: 5, employeeId: doctor });
+    for (let nr = 0; nr < 6; nr += 1)
+      await past({ at: '2026-10-12T10:00:00Z', rating: 3, profession: 'NURSE', employeeId: nurseId });
+    expect((await measure('2026-10-01', '2026-10-31')).professions).toEqual([
+      { profession: null, count: 18, mean: 4.3 },
     ]);
   });
 

@@ -53,8 +53,10 @@ export async function measureFeedback(
     types: groupsOf(by('type'), (row) => E_CONTACT_TYPES.find((type) => type === row.type)).map(
       ({ name: type, count: ofType, mean }) => ({ type, count: ofType, mean }),
     ),
-    professions: groupsOf(by('profession'), (row) =>
-      PROFESSIONS.find((profession) => profession === row.profession),
+    professions: groupsOf(
+      by('profession'),
+      (row) => PROFESSIONS.find((profession) => profession === row.profession),
+      FEEDBACK_LIMITS.peopleMin,
     ).map(({ name: profession, count: ofProfession, mean }) => ({ profession, count: ofProfession, mean })),
   };
 }
@@ -62,13 +64,19 @@ export async function measureFeedback(
 function groupsOf<Name extends string>(
   rows: readonly RatingsRow[],
   nameOf: (row: RatingsRow) => Name | undefined,
+  peopleMin = 0,
 ) {
   const groups = rows.map((row): RatingGroup<Name> => ({
     name: nameOf(row) ?? null,
     count: row.count,
     sum: row.sum,
+    people: row.people,
   }));
-  return mergeSmallGroups(groups).map(({ name, count, sum }) => ({ name, count, mean: meanOf(sum, count) }));
+  return mergeSmallGroups(groups, peopleMin).map(({ name, count, sum }) => ({
+    name,
+    count,
+    mean: meanOf(sum, count),
+  }));
 }
 
 /** First days of the weeks (Mondays) or months that the period touches, as PostgreSQL's date_trunc has them. */

@@ -50,7 +50,8 @@ export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyF
     const pasted = takePasted(input, values.slice(0, MOST_RESULTS), today);
     state.set({ ...pasted.input, ...fieldsOf(person) });
     const taken = [...personWords(person), ...pasted.taken.map(words.pasted)];
-    return { taken, left: pasted.left.map(words.pasted), unread };
+    const left = [...pasted.left, ...values.slice(MOST_RESULTS)];
+    return { taken, left: left.map(words.pasted), unread };
   }
   return (
     <ToolForm onReset={state.reset}>

@@ -57,7 +57,9 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
             goal: words.goal(risk.group, input.unit),
             distance: words.distance(goal, input.unit),
           }),
-          t('clinical-tool.ldl.record.decrease', { decrease: words.decrease(goal) }),
+          ...(goal.decrease === 0
+            ? []
+            : [t('clinical-tool.ldl.record.decrease', { decrease: words.decrease(goal) })]),
         ]),
   ];
 }

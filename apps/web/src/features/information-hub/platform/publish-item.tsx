@@ -27,10 +27,11 @@ export function PublishItem({ editor, onClose }: PublishProps) {
   const [time, setTime] = useState('08:00');
   const [wasTried, setTried] = useState(false);
   const moment = typedMoment(readCalendarDate(date) ?? '', time, timeZone);
+  const isPast = moment !== undefined && moment <= serverNow();
   const { publishing, pending, error } = editor;
   async function publish(): Promise<void> {
     setTried(true);
-    if (when === 'LATER' && moment === undefined) return;
+    if (when === 'LATER' && (moment === undefined || isPast)) return;
     const from = when === 'NOW' || moment === undefined ? null : new Date(moment).toISOString();
     if (await editor.publish(from)) onClose();
   }
@@ -68,7 +69,9 @@ export function PublishItem({ editor, onClose }: PublishProps) {
               error={
                 wasTried && readCalendarDate(date) === undefined
                   ? t('information-hub.platform.form.dateUnreadable')
-                  : undefined
+                  : wasTried && isPast
+                    ? t('information-hub.platform.publish.past')
+                    : undefined
               }
               onValue={setDate}
             />

@@ -60,10 +60,11 @@ export function useEditor(item: InformationDetails | undefined) {
     setAttempt(attempt + 1);
     return mistakesOf(what).length === 0;
   }
-  async function note(details: InformationDetails): Promise<void> {
+  /** @param sent what stood there when it was sent: what was typed meanwhile stays */
+  async function note(details: InformationDetails, sent: TypedItem): Promise<void> {
     const now = typedOf(details.content);
     setStored(now);
-    setTyped(now);
+    setTyped((before) => (isSame(before, sent) ? now : before));
     setSeen(details.revision);
     await noteDetails(client, details);
   }
@@ -74,7 +75,7 @@ export function useEditor(item: InformationDetails | undefined) {
       params: { id: item.id },
       body: { content: contentOf(typed), seenRevision },
     });
-    if (details !== undefined) await note(details);
+    if (details !== undefined) await note(details, typed);
     return details;
   }
   async function create(): Promise<string | undefined> {
@@ -137,7 +138,7 @@ export function useEditor(item: InformationDetails | undefined) {
     async takeTheirs(): Promise<void> {
       if (item === undefined) return;
       save.clearError();
-      await note(await client.fetchQuery(detailsQuery(item.id)));
+      await note(await client.fetchQuery(detailsQuery(item.id)), typed);
     },
     /** @param from ISO 8601; null = at once */
     async publish(from: string | null): Promise<boolean> {
@@ -149,7 +150,7 @@ export function useEditor(item: InformationDetails | undefined) {
         body: { seenRevision: details.revision, from },
       });
       if (done === undefined) return false;
-      await note(done);
+      await note(done, typed);
       showToast({
         tone: 'success',
         text: t(

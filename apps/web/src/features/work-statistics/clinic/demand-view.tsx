@@ -1,10 +1,11 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { Demand } from '@tervik/contract/work-statistics.ts';
+import { compareFigures } from '@tervik/domain/work-statistics/comparison.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
 import { EmptyState } from '#ui/content/states.tsx';
-import { Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
+import { Beside, Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
 import { demandQuery, useFigure, type Looked } from './queries.ts';
 import { WeekMap } from './week-map.tsx';
 import { Weeks } from './weeks.tsx';
@@ -28,12 +29,16 @@ export function DemandView({ looked }: { readonly looked: Looked }) {
                 id,
                 term: t(`work-statistics.demand.${id}`),
                 value: number(demand[id]),
-                before: before && number(before[id]),
+                before: before && {
+                  value: number(before[id]),
+                  verdict: compareFigures(demand[id], before[id], 'NEITHER'),
+                },
               }))}
             />
             <WeekMap hours={demand.hours} />
             <Types demand={demand} before={before} />
             <Weeks
+              today={looked.today}
               mondays={demand.weeks.map(({ from }) => from)}
               measures={[
                 {
@@ -81,7 +86,7 @@ function Types({ demand: { types, received }, before }: TypesProps) {
             />,
             number(count),
             t('work-statistics.percent', { percent: Math.round((count / received) * 100) }),
-            ...(before === undefined ? [] : [sayBefore(type)]),
+            ...(before === undefined ? [] : [sayBefore(type, count)]),
           ],
         }))}
       />
@@ -90,8 +95,14 @@ function Types({ demand: { types, received }, before }: TypesProps) {
   );
 
   /** A type that was too rare to be told of then stands among the others there. */
-  function sayBefore(type: Demand['types'][number]['type']): string {
+  function sayBefore(type: Demand['types'][number]['type'], now: number) {
     const found = before?.types.find((one) => one.type === type);
-    return found === undefined ? '–' : number(found.count);
+    if (found === undefined) return '–';
+    return (
+      <Beside
+        key="before"
+        before={{ value: number(found.count), verdict: compareFigures(now, found.count, 'NEITHER') }}
+      />
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Verdict } from '@tervik/domain/work-statistics/comparison.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { ShareBar } from '#ui/content/share-bar.tsx';
@@ -38,12 +39,28 @@ export interface Count {
   readonly term: string;
   readonly value: string;
   /** The same in the period to compare with. */
-  readonly before: string | undefined;
+  readonly before: Before | undefined;
+}
+
+export interface Before {
+  readonly value: string;
+  /** What the figure of now is beside it; null where nobody can say. */
+  readonly verdict: Verdict | null;
+}
+
+/** What was before, and in words what has become of it. */
+export function WasBefore({ before: { value, verdict } }: { readonly before: Before }) {
+  const t = useT();
+  return (
+    <>
+      <span>{t('work-statistics.compare.was', { value })}</span>{' '}
+      {verdict !== null && <span className={styles.verdict}>{t(`work-statistics.compare.${verdict}`)}</span>}
+    </>
+  );
 }
 
 /** Single figures beside each other. */
 export function Counts({ counts }: { readonly counts: readonly Count[] }) {
-  const t = useT();
   return (
     <dl className={styles.counts}>
       {counts.map(({ id, term, value, before }) => (
@@ -51,7 +68,9 @@ export function Counts({ counts }: { readonly counts: readonly Count[] }) {
           <dt>{term}</dt>
           <dd>{value}</dd>
           {before !== undefined && (
-            <dd className={styles.before}>{t('work-statistics.compare.was', { value: before })}</dd>
+            <dd className={styles.before}>
+              <WasBefore before={before} />
+            </dd>
           )}
         </div>
       ))}
@@ -77,12 +96,26 @@ export function Drawn({ name, share }: DrawnProps) {
 
 /** A figure of a table, and under it the same in the period to compare with. */
 export function Compared({ value, before }: Pick<Count, 'value' | 'before'>) {
-  const t = useT();
   return (
     <>
       {value}
       {before !== undefined && (
-        <span className={styles.cellBefore}>{t('work-statistics.compare.was', { value: before })}</span>
+        <span className={styles.cellBefore}>
+          <WasBefore before={before} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The same as a column of its own, whose name says that it was before. */
+export function Beside({ before: { value, verdict } }: { readonly before: Before }) {
+  const t = useT();
+  return (
+    <>
+      {value}{' '}
+      {verdict !== null && (
+        <span className={styles.cellBefore}>{t(`work-statistics.compare.${verdict}`)}</span>
       )}
     </>
   );

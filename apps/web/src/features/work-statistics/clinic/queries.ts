@@ -50,6 +50,8 @@ export interface Looked {
   readonly clinicId: string;
   readonly dates: Dates;
   readonly compared: Dates | undefined;
+  /** By the clinic's calendar, "YYYY-MM-DD". */
+  readonly today: string;
 }
 
 export interface Figure<Answer> {

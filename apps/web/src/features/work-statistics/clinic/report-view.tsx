@@ -1,5 +1,3 @@
-import { FileDown } from 'lucide-react';
-import { writeMonthlyReport } from '@tervik/contract/routes-clinic.gen.ts';
 import {
   monthsUntil,
   REPORT_COLUMNS,
@@ -7,11 +5,8 @@ import {
   reportMonths,
   type ReportColumn,
 } from '@tervik/domain/work-statistics/report.ts';
-import { useFormats } from '#lib/i18n/formats.ts';
+import { isRunningMonth } from '@tervik/domain/work-statistics/running.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
-import { PdfButton } from '#parts/pdf-button.tsx';
-import { saveCsv } from '#parts/save-csv.ts';
-import { FigureTable } from '#ui/content/figure-table.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
@@ -19,6 +14,7 @@ import { Row } from '#ui/frame/layout.tsx';
 import { Loaded, Part } from './figure-parts.tsx';
 import type { Filters } from './filters.ts';
 import { useMonths } from './queries.ts';
+import { ReportPreview } from './report-preview.tsx';
 import { WeeklyMail } from './weekly-mail.tsx';
 import styles from './work-statistics.module.css';
 
@@ -37,19 +33,16 @@ interface ReportViewProps {
 export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onChoose }: ReportViewProps) {
   const t = useT();
   const locale = useLocale();
-  const { decimal } = useFormats();
   const months = reportMonths(today);
   const month = months.find((one) => one === filters.month) ?? months[1]!;
   const { columns } = filters;
-  const reported = monthsUntil(month, filters.months);
-  const figures = useMonths(clinicId, reported);
+  const figures = useMonths(clinicId, monthsUntil(month, filters.months));
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const nameOf = (column: ReportColumn): string => t(`work-statistics.report.column.${column}`);
-  const sayMonth = (one: string): string => format.format(Date.parse(`${one}-01`));
-  const fileName = t('work-statistics.report.fileName', {
-    clinic: clinicName,
-    month: reported.length === 1 ? month : `${reported[0]}–${month}`,
-  });
+  const sayMonth = (one: string): string => {
+    const name = format.format(Date.parse(`${one}-01`));
+    return isRunningMonth(one, today) ? t('work-statistics.report.untilToday', { month: name }) : name;
+  };
   const toggle = (column: ReportColumn, isWanted: boolean): void =>
     onChoose({
       columns: REPORT_COLUMNS.filter((one) => (one === column ? isWanted : columns.includes(one))),
@@ -108,64 +101,19 @@ export function ReportView({ clinicId, clinicName, isAdmin, today, filters, onCh
           <p className={styles.quiet}>{t('work-statistics.report.none')}</p>
         ) : (
           <Loaded query={figures}>
-            {(found) => {
-              /** An empty cell is no number: a spreadsheet reckons with the others. */
-              const say = ({ values }: (typeof found)[number], column: ReportColumn, none: string): string =>
-                values[column] === null ? none : decimal(String(values[column]));
-              return (
-                <>
-                  <FigureTable
-                    caption={t('work-statistics.report.preview')}
-                    columns={[
-                      t('work-statistics.report.figure'),
-                      ...(found.length === 1
-                        ? [t('work-statistics.report.value')]
-                        : found.map((one) => sayMonth(one.month))),
-                    ]}
-                    rows={columns.map((column) => ({
-                      id: column,
-                      cells: [nameOf(column), ...found.map((one) => say(one, column, '–'))],
-                    }))}
-                  />
-                  <p className="text-aside">{t('work-statistics.report.times')}</p>
-                  <p className="text-aside">{t('work-statistics.report.files')}</p>
-                  <Row>
-                    <Button
-                      icon={<FileDown />}
-                      // While others are on their way, those of the months before stand here.
-                      pending={figures.isPlaceholderData}
-                      pendingLabel={t('ui.loading')}
-                      onClick={() =>
-                        saveCsv(fileName, [
-                          [
-                            t('work-statistics.report.clinicName'),
-                            t('work-statistics.report.month'),
-                            ...columns.map(nameOf),
-                          ],
-                          ...found.map((one) => [
-                            clinicName,
-                            one.month,
-                            ...columns.map((column) => say(one, column, '')),
-                          ]),
-                        ])
-                      }
-                    >
-                      {t('work-statistics.report.saveCsv')}
-                    </Button>
-                    <PdfButton
-                      route={writeMonthlyReport}
-                      options={() => ({
-                        params: { id: clinicId },
-                        body: { month, months: filters.months, columns },
-                      })}
-                      label={t('work-statistics.report.savePdf')}
-                      fallbackName={`${fileName}.pdf`}
-                      failedTitle={t('work-statistics.report.failed')}
-                    />
-                  </Row>
-                </>
-              );
-            }}
+            {(found) => (
+              <ReportPreview
+                found={found}
+                isOld={figures.isPlaceholderData}
+                clinicId={clinicId}
+                clinicName={clinicName}
+                today={today}
+                month={month}
+                months={filters.months}
+                columns={columns}
+                sayMonth={sayMonth}
+              />
+            )}
           </Loaded>
         )}
       </Part>

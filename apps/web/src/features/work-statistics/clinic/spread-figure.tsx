@@ -1,6 +1,8 @@
 import type { Closings } from '@tervik/contract/work-statistics.ts';
+import { compareFigures, type Meaning } from '@tervik/domain/work-statistics/comparison.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { sayMinutes } from './durations.ts';
+import { WasBefore } from './figure-parts.tsx';
 import styles from './work-statistics.module.css';
 
 interface SpreadFigureProps {
@@ -8,6 +10,8 @@ interface SpreadFigureProps {
   readonly spread: Closings['resolution'];
   /** In the period to compare with. */
   readonly before: Closings['resolution'] | undefined;
+  /** What it means that something took longer. */
+  readonly meaning: Meaning;
   readonly say: typeof sayMinutes;
   /** What is measured, in words. */
   readonly children: string;
@@ -18,6 +22,7 @@ export function SpreadFigure({
   title,
   spread: { count, median, p90 },
   before,
+  meaning,
   say,
   children,
 }: SpreadFigureProps) {
@@ -38,9 +43,16 @@ export function SpreadFigure({
       )}
       {before !== undefined && (
         <p className={styles.quiet}>
-          {before.median === null
-            ? t('work-statistics.compare.wasNothing')
-            : t('work-statistics.compare.was', { value: say(before.median, t) })}
+          {before.median === null ? (
+            t('work-statistics.compare.wasNothing')
+          ) : (
+            <WasBefore
+              before={{
+                value: say(before.median, t),
+                verdict: compareFigures(median, before.median, meaning),
+              }}
+            />
+          )}
         </p>
       )}
       <p className={styles.quiet}>{children}</p>

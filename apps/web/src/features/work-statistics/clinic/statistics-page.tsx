@@ -49,7 +49,7 @@ export function StatisticsPage() {
     hrefTo('/statistics', { search: { clinic, ...writeFilters({ ...filters, ...change }) } });
   const choose = (change: Partial<Filters>, clinic?: string): void =>
     go(hrefOf(change, clinic), { replace: true });
-  const looked: Looked = { clinicId, dates, compared };
+  const looked: Looked = { clinicId, dates, compared, today };
   return (
     <Page width="wide">
       <PageHeading lead={t('work-statistics.stats.lead')}>{t('work-statistics.stats.title')}</PageHeading>
@@ -101,7 +101,10 @@ export function StatisticsPage() {
       {view !== 'report' && (
         <p className={styles.range} role="status">
           {problem === null
-            ? t('work-statistics.stats.range', { from: sayDate(dates.from), to: sayDate(dates.to) })
+            ? t(dates.to === today ? 'work-statistics.stats.rangeToday' : 'work-statistics.stats.range', {
+                from: sayDate(dates.from),
+                to: sayDate(dates.to),
+              })
             : t('work-statistics.own.nothing')}
           {problem === null && compared !== undefined && (
             <span className={styles.compared}>
@@ -114,6 +117,7 @@ export function StatisticsPage() {
         </p>
       )}
       <LinkTabs
+        wraps
         label={t('work-statistics.view.label')}
         tabs={VIEWS.map((one) => ({
           id: one,

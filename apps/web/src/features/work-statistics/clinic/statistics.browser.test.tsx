@@ -10,6 +10,7 @@ import {
   getReplyTimes,
   getWeeklyMail,
 } from '@tervik/contract/routes-clinic.gen.ts';
+import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
 import { InRouter } from '#test/in-router.tsx';
 import { nurse } from '#test/people.ts';
 import { render } from '#test/render.tsx';
@@ -103,7 +104,7 @@ test('when patients write is drawn and told in a table, where few are few', asyn
         .getByRole('cell')
         .last(),
     )
-    .toHaveTextContent('25%');
+    .toHaveTextContent('25 %');
 });
 
 test('a period to compare with stands in the address, and each figure says what it was before', async () => {
@@ -127,6 +128,85 @@ test('one late answer in two hundred is not “all in time”', async () => {
   await expect
     .element(page.getByText(t('work-statistics.waiting.promiseText', { hours: 8 }), { exact: false }))
     .toBeVisible();
+});
+
+test('what is over the time leads to its list: the same clinic, days and e-contacts', async () => {
+  const { server, t } = await open('/statistics?view=waiting&period=OWN&from=2025-02-01&to=2025-02-28');
+  const overdue = page.getByRole('row').filter({ hasText: t('work-statistics.waiting.overdue') });
+  // Of nothing there is no list.
+  await expect.element(overdue).toBeVisible();
+  await expect.element(overdue.getByRole('link')).not.toBeInTheDocument();
+  server.answer(getPromiseOutcome, () => ({ ...OUTCOME, overdue: 49 }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'LAST_90');
+  const link = overdue.getByRole('link', { name: t('work-statistics.waiting.openOverdue', { count: 49 }) });
+  await expect.element(link).toHaveTextContent('49');
+  const address = new URL((link.element() as HTMLAnchorElement).href);
+  expect(address.pathname).toBe('/clinic-e-contacts');
+  const asked = server.askedOf(getPromiseOutcome).at(-1)?.query as { from: string; to: string };
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    clinic: nurse().memberships[0]?.clinicId,
+    overdue: 'only',
+    createdFrom: asked.from,
+    createdTo: asked.to,
+    sort: 'created',
+    order: 'asc',
+  });
+});
+
+test('waiting got better or worse, demand is more or less: in words', async () => {
+  const { server, t } = await open('/statistics?view=waiting');
+  await expect.element(page.getByText(t('work-statistics.percent', { percent: 99 })).first()).toBeVisible();
+  server.answer(getPromiseOutcome, () => ({
+    ...OUTCOME,
+    inTime: 100,
+    late: 100,
+    firstAnswer: { count: 20, median: 60, p90: 400 },
+  }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
+  const words = (value: string, verdict: 'BETTER' | 'WORSE') =>
+    page
+      .getByRole('definition')
+      .filter({ hasText: t('work-statistics.compare.was', { value }) })
+      .getByText(t(`work-statistics.compare.${verdict}`));
+  await expect.element(words(t('work-statistics.percent', { percent: 50 }), 'BETTER')).toBeVisible();
+  await expect.element(words(t('work-statistics.time.hours', { hours: 1 }), 'WORSE')).toBeVisible();
+});
+
+test('more demand is more and not better, without a judgement', async () => {
+  const { server, t } = await open('/statistics?period=LAST_YEAR');
+  const words = (value: string, verdict: 'MORE' | 'LESS') =>
+    page
+      .getByRole('definition')
+      .filter({ hasText: t('work-statistics.compare.was', { value }) })
+      .getByText(t(`work-statistics.compare.${verdict}`));
+  await expect
+    .element(page.getByRole('term').filter({ hasText: t('work-statistics.demand.patients') }))
+    .toBeVisible();
+  server.answer(getDemand, () => ({ ...DEMAND, received: 10, patients: 50 }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
+  await expect.element(words('10', 'MORE')).toBeVisible();
+  await expect.element(words('50', 'LESS')).toBeVisible();
+});
+
+test('a week that is not over says that it is counted until today', async () => {
+  const today = calendarDate(Date.now(), 'Europe/Tallinn');
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const { server, t } = await open('/statistics?period=LAST_YEAR');
+  server.answer(getDemand, () => ({
+    ...DEMAND,
+    weeks: [
+      { from: addDays(monday, -7), received: 20 },
+      { from: monday, received: 3 },
+    ],
+  }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'LAST_7');
+  const table = page.getByRole('table', { name: t('work-statistics.weeks.table') });
+  const say = new Intl.DateTimeFormat('et-EE', { dateStyle: 'long', timeZone: 'UTC' });
+  const name = (row: number) => table.getByRole('row').nth(row).getByRole('rowheader');
+  await expect
+    .element(name(1))
+    .toHaveTextContent(t('work-statistics.weeks.running', { date: say.format(Date.parse(monday)) }));
+  await expect.element(name(2)).toHaveTextContent(say.format(Date.parse(addDays(monday, -7))));
 });
 
 test('of one person who does everything no row is shown, and it is said why', async () => {
@@ -156,9 +236,39 @@ test('each profession says what it was in the period to compare with, also one t
   }));
   await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
   const was = (value: string): string => t('work-statistics.compare.was', { value });
-  await expect.element(cellOf('NURSE')).toHaveTextContent(`40${was('25')}`);
+  await expect
+    .element(cellOf('NURSE'))
+    .toHaveTextContent(`40${was('25')} ${t('work-statistics.compare.MORE')}`);
   await expect.element(cellOf('DOCTOR')).toHaveTextContent(`–${was('12')}`);
   await expect.element(page.getByText(t('work-statistics.compare.dash'), { exact: false })).toBeVisible();
+});
+
+test('where no work was measured one line says so, and no column of nothing', async () => {
+  const nurses = { profession: 'NURSE', answers: 40, otherClosings: 3, activeSeconds: 0 } as const;
+  const unmeasured = { ...LOAD, activeSeconds: 0, professions: [nurses] };
+  const { t } = await open('/statistics?view=work', nurse(), unmeasured);
+  await expect.element(page.getByText(t('work-statistics.work.notMeasured'))).toBeVisible();
+  const professions = page.getByRole('table', { name: t('work-statistics.work.professions') });
+  await expect.poll(() => professions.getByRole('columnheader').elements()).toHaveLength(3);
+  await expect.element(page.getByText(t('work-statistics.work.activeSeconds'))).not.toBeInTheDocument();
+});
+
+test('the report says times as people do, and leaves out work that nobody measured', async () => {
+  const address = '/statistics?view=report&columns=received%20firstAnswerMedian%20activeMedian%20activeTotal';
+  const { server, t } = await open(address);
+  const table = page.getByRole('table', { name: t('work-statistics.report.preview') });
+  const cell = (row: number) => table.getByRole('row').nth(row).getByRole('cell');
+  const time = (hours: number, minutes: number): string =>
+    t('work-statistics.time.hoursMinutes', { hours, minutes });
+  await expect.element(cell(2)).toHaveTextContent(time(1, 30));
+  await expect
+    .element(cell(3))
+    .toHaveTextContent(t('work-statistics.time.minutesSeconds', { minutes: 1, seconds: 36 }));
+  server.answer(getLoad, () => ({ ...LOAD, activeSeconds: 0 }));
+  server.answer(getClosings, () => ({ ...CLOSINGS, activeSeconds: NONE }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.report.month')), '2025-12');
+  await expect.element(page.getByText(t('work-statistics.report.notMeasured'))).toBeVisible();
+  await expect.element(cell(3)).not.toBeInTheDocument();
 });
 
 test('the report has the columns that are chosen; without any it says so and saves nothing', async () => {

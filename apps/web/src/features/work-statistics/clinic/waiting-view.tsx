@@ -1,10 +1,13 @@
 import type { PromiseOutcome } from '@tervik/contract/work-statistics.ts';
+import { compareFigures } from '@tervik/domain/work-statistics/comparison.ts';
 import { shareInTime } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
+import { Link } from '#ui/frame/link.tsx';
 import { sayMinutes } from './durations.ts';
-import { Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
+import { Beside, Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
 import { promiseQuery, repliesQuery, useFigure, type Figure, type Looked } from './queries.ts';
 import { SpreadFigure } from './spread-figure.tsx';
 import { Weeks } from './weeks.tsx';
@@ -17,7 +20,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
   const { query, before } = useFigure(repliesQuery, looked);
   return (
     <div className={styles.sections}>
-      <PromiseSection figure={promise} />
+      <PromiseSection figure={promise} looked={looked} />
       <Loaded query={query}>
         {({ firstReply, nextReply, weeks }) => (
           <>
@@ -27,6 +30,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
                   title={t('work-statistics.stats.firstReply')}
                   spread={firstReply}
                   before={before?.firstReply}
+                  meaning="LESS_IS_BETTER"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.firstReplyText')}
@@ -35,6 +39,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
                   title={t('work-statistics.stats.nextReply')}
                   spread={nextReply}
                   before={before?.nextReply}
+                  meaning="LESS_IS_BETTER"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.nextReplyText')}
@@ -42,6 +47,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
               </div>
             </Part>
             <Weeks
+              today={looked.today}
               mondays={weeks.map(({ from }) => from)}
               measures={[
                 {
@@ -60,18 +66,41 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
   );
 }
 
+/** The list of exactly those that the figure counts, who has waited longest first. */
+const overdueHref = ({ clinicId, dates: { from, to } }: Looked) =>
+  hrefTo('/clinic-e-contacts', {
+    search: {
+      clinic: clinicId,
+      overdue: 'only',
+      createdFrom: from,
+      createdTo: to,
+      sort: 'created',
+      order: 'asc',
+    },
+  });
+
 const OUTCOMES = ['inTime', 'late', 'overdue', 'waiting', 'withoutAnswer'] as const;
 
-function PromiseSection({ figure: { query, before } }: { readonly figure: Figure<PromiseOutcome> }) {
+interface PromiseSectionProps {
+  readonly figure: Figure<PromiseOutcome>;
+  readonly looked: Looked;
+}
+
+function PromiseSection({ figure: { query, before }, looked }: PromiseSectionProps) {
   const t = useT();
   const { number } = useFormats();
   const percent = (share: number | null): string =>
     share === null ? '–' : t('work-statistics.percent', { percent: Math.floor(share * 100) });
   const time = (minutes: number | null): string => (minutes === null ? '–' : sayMinutes(minutes, t));
   const counts = [
-    { id: 'share', say: (one: PromiseOutcome) => percent(shareInTime(one)) },
-    { id: 'median', say: (one: PromiseOutcome) => time(one.firstAnswer.median) },
-    { id: 'p90', say: (one: PromiseOutcome) => time(one.firstAnswer.p90) },
+    { id: 'share', of: shareInTime, say: percent, meaning: 'MORE_IS_BETTER' },
+    {
+      id: 'median',
+      of: (one: PromiseOutcome) => one.firstAnswer.median,
+      say: time,
+      meaning: 'LESS_IS_BETTER',
+    },
+    { id: 'p90', of: (one: PromiseOutcome) => one.firstAnswer.p90, say: time, meaning: 'LESS_IS_BETTER' },
   ] as const;
   return (
     <Part title={t('work-statistics.waiting.promise')}>
@@ -89,11 +118,14 @@ function PromiseSection({ figure: { query, before } }: { readonly figure: Figure
               ) : (
                 <>
                   <Counts
-                    counts={counts.map(({ id, say }) => ({
+                    counts={counts.map(({ id, of, say, meaning }) => ({
                       id,
                       term: t(`work-statistics.waiting.${id}`),
-                      value: say(outcome),
-                      before: before && say(before),
+                      value: say(of(outcome)),
+                      before: before && {
+                        value: say(of(before)),
+                        verdict: compareFigures(of(outcome), of(before), meaning),
+                      },
                     }))}
                   />
                   <FigureTable
@@ -112,9 +144,29 @@ function PromiseSection({ figure: { query, before } }: { readonly figure: Figure
                           name={t(`work-statistics.waiting.${id}`)}
                           share={outcome[id] / all}
                         />,
-                        number(outcome[id]),
+                        id === 'overdue' && outcome.overdue > 0 ? (
+                          <Link
+                            key="list"
+                            href={overdueHref(looked)}
+                            aria-label={t('work-statistics.waiting.openOverdue', { count: outcome.overdue })}
+                          >
+                            {number(outcome.overdue)}
+                          </Link>
+                        ) : (
+                          number(outcome[id])
+                        ),
                         t('work-statistics.percent', { percent: Math.round((outcome[id] / all) * 100) }),
-                        ...(before === undefined ? [] : [number(before[id])]),
+                        ...(before === undefined
+                          ? []
+                          : [
+                              <Beside
+                                key="before"
+                                before={{
+                                  value: number(before[id]),
+                                  verdict: compareFigures(outcome[id], before[id], 'NEITHER'),
+                                }}
+                              />,
+                            ]),
                       ],
                     }))}
                   />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRunningWeek } from '@tervik/domain/work-statistics/running.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { BarChart } from '#ui/content/bar-chart.tsx';
@@ -16,6 +17,8 @@ export interface WeekMeasure {
 }
 
 interface WeeksProps {
+  /** By the clinic's calendar, "YYYY-MM-DD". */
+  readonly today: string;
   /** First days of the weeks, at least one. */
   readonly mondays: readonly string[];
   /** At least one. */
@@ -25,7 +28,7 @@ interface WeeksProps {
 }
 
 /** Week by week: a chart for the eye, and the same numbers as a table for everybody, the newest first. */
-export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
+export function Weeks({ today, mondays, measures, areTimes }: WeeksProps) {
   const t = useT();
   const { calendarDate } = useFormats();
   const [chosen, setChosen] = useState(measures[0]?.id);
@@ -33,6 +36,11 @@ export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
   // Of one week there is no course.
   if (measure === undefined || mondays.length < 2) return null;
   const most = Math.max(1, ...measure.values.map((value) => value ?? 0));
+  /** A week that is not over yet says so: its figures are no fall. */
+  const sayWeek = (from: string): string =>
+    isRunningWeek(from, today)
+      ? t('work-statistics.weeks.running', { date: calendarDate(from) })
+      : calendarDate(from);
   const say = (one: WeekMeasure, week: number): string => {
     const value = one.values[week];
     return value === null || value === undefined ? '–' : one.say(value);
@@ -54,7 +62,7 @@ export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
         groups={mondays.map((from, week) => ({ id: from, values: [measure.values[week] ?? null] }))}
         most={most}
         mostText={measure.say(most)}
-        ends={[mondays[0]!, mondays.at(-1)!].map((from) => calendarDate(from))}
+        ends={[mondays[0]!, mondays.at(-1)!].map((from) => sayWeek(from))}
       />
       <FigureTable
         caption={t('work-statistics.weeks.table')}
@@ -62,7 +70,7 @@ export function Weeks({ mondays, measures, areTimes }: WeeksProps) {
         rows={mondays
           .map((from, week) => ({
             id: from,
-            cells: [calendarDate(from), ...measures.map((one) => say(one, week))],
+            cells: [sayWeek(from), ...measures.map((one) => say(one, week))],
           }))
           .toReversed()}
       />

@@ -1,6 +1,7 @@
 import type { Load } from '@tervik/contract/work-statistics.ts';
+import { compareFigures, type Verdict } from '@tervik/domain/work-statistics/comparison.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { useT, type Translate } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
 import { sayMinutes, saySeconds } from './durations.ts';
 import { Compared, Counts, Drawn, Loaded, Part } from './figure-parts.tsx';
@@ -11,6 +12,7 @@ import { Weeks } from './weeks.tsx';
 import styles from './work-statistics.module.css';
 
 type ProfessionLoad = Load['professions'][number];
+type ProfessionFigure = Exclude<keyof ProfessionLoad, 'profession'>;
 
 interface WorkViewProps {
   readonly looked: Looked;
@@ -36,18 +38,22 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
                   title={t('work-statistics.stats.resolution')}
                   spread={closings.resolution}
                   before={before?.resolution}
+                  meaning="NEITHER"
                   say={sayMinutes}
                 >
                   {t('work-statistics.stats.resolutionText')}
                 </SpreadFigure>
-                <SpreadFigure
-                  title={t('work-statistics.stats.active')}
-                  spread={closings.activeSeconds}
-                  before={before?.activeSeconds}
-                  say={saySeconds}
-                >
-                  {t('work-statistics.stats.activeText')}
-                </SpreadFigure>
+                {closings.activeSeconds.count > 0 && (
+                  <SpreadFigure
+                    title={t('work-statistics.stats.active')}
+                    spread={closings.activeSeconds}
+                    before={before?.activeSeconds}
+                    meaning="NEITHER"
+                    say={saySeconds}
+                  >
+                    {t('work-statistics.stats.activeText')}
+                  </SpreadFigure>
+                )}
               </div>
             </Part>
             <PromiseOfTime
@@ -58,6 +64,7 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
             />
             {closings.closedCount > 0 && (
               <Weeks
+                today={looked.today}
                 mondays={closings.weeks.map(({ from }) => from)}
                 measures={[
                   {
@@ -72,12 +79,16 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
                     say: (minutes) => sayMinutes(minutes, t),
                     values: closings.weeks.map(({ resolutionMedian }) => resolutionMedian),
                   },
-                  {
-                    id: 'ACTIVE',
-                    name: t('work-statistics.stats.active'),
-                    say: (seconds) => saySeconds(seconds, t),
-                    values: closings.weeks.map(({ activeMedianSeconds }) => activeMedianSeconds),
-                  },
+                  ...(closings.activeSeconds.count > 0
+                    ? [
+                        {
+                          id: 'ACTIVE',
+                          name: t('work-statistics.stats.active'),
+                          say: (seconds: number) => saySeconds(seconds, t),
+                          values: closings.weeks.map(({ activeMedianSeconds }) => activeMedianSeconds),
+                        },
+                      ]
+                    : []),
                 ]}
                 areTimes
               />
@@ -98,6 +109,19 @@ const COUNTS = [
   'reopenedByStaff',
 ] as const;
 
+/** No seconds of work are none that were measured. */
+const sayWork = (seconds: number, t: Translate): string => (seconds === 0 ? '–' : saySeconds(seconds, t));
+
+const figureOf = (load: ProfessionLoad | undefined, id: ProfessionFigure): number | null =>
+  load === undefined || (id === 'activeSeconds' && load.activeSeconds === 0) ? null : load[id];
+
+/** Fewer reopened ones are better, where they are fewer of those that were ended too. */
+function judge(id: (typeof COUNTS)[number], now: Load, before: Load): Verdict | null {
+  if (!id.startsWith('reopened')) return compareFigures(now[id], before[id], 'NEITHER');
+  const ended = (load: Load): number => load.answers + load.archived + load.rejected;
+  return compareFigures(now[id], before[id], 'LESS_IS_BETTER', { now: ended(now), before: ended(before) });
+}
+
 function Done({ figure: { query, before } }: { readonly figure: Figure<Load> }) {
   const t = useT();
   const { number } = useFormats();
@@ -112,16 +136,30 @@ function Done({ figure: { query, before } }: { readonly figure: Figure<Load> }) 
                   id,
                   term: t(`work-statistics.work.${id}`),
                   value: number(load[id]),
-                  before: before && number(before[id]),
+                  before: before && { value: number(before[id]), verdict: judge(id, load, before) },
                 })),
-                {
-                  id: 'activeSeconds',
-                  term: t('work-statistics.work.activeSeconds'),
-                  value: saySeconds(load.activeSeconds, t),
-                  before: before && saySeconds(before.activeSeconds, t),
-                },
+                ...(load.activeSeconds === 0
+                  ? []
+                  : [
+                      {
+                        id: 'activeSeconds',
+                        term: t('work-statistics.work.activeSeconds'),
+                        value: saySeconds(load.activeSeconds, t),
+                        before: before && {
+                          value: sayWork(before.activeSeconds, t),
+                          verdict: compareFigures(
+                            load.activeSeconds,
+                            before.activeSeconds || null,
+                            'NEITHER',
+                          ),
+                        },
+                      },
+                    ]),
               ]}
             />
+            {load.activeSeconds === 0 && (
+              <p className={styles.quiet}>{t('work-statistics.work.notMeasured')}</p>
+            )}
           </Part>
           <Professions load={load} before={before} />
         </>
@@ -139,6 +177,9 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
   const t = useT();
   const { number } = useFormats();
   const all = professions.reduce((sum, { answers, otherClosings }) => sum + answers + otherClosings, 0);
+  const isMeasured = [...professions, ...(before?.professions ?? [])].some(
+    ({ activeSeconds }) => activeSeconds > 0,
+  );
   const rows = [...professions.map(({ profession }) => profession), ...onlyBefore()];
   return (
     <Part title={t('work-statistics.work.professions')}>
@@ -149,16 +190,21 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
             t('work-statistics.work.profession'),
             t('work-statistics.work.answers'),
             t('work-statistics.work.otherClosings'),
-            t('work-statistics.work.activeSeconds'),
+            ...(isMeasured ? [t('work-statistics.work.activeSeconds')] : []),
           ]}
           rows={rows.map((profession) => {
             const now = professions.find((one) => one.profession === profession);
             const then = before?.professions.find((one) => one.profession === profession);
-            const cell = (id: string, say: (load: ProfessionLoad) => string) => (
+            const cell = (id: ProfessionFigure, say: (figure: number) => string) => (
               <Compared
                 key={id}
-                value={now === undefined ? '–' : say(now)}
-                before={before && (then === undefined ? '–' : say(then))}
+                value={now === undefined ? '–' : say(now[id])}
+                before={
+                  before && {
+                    value: then === undefined ? '–' : say(then[id]),
+                    verdict: compareFigures(figureOf(now, id), figureOf(then, id), 'NEITHER'),
+                  }
+                }
               />
             );
             return {
@@ -169,9 +215,9 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
                   name={t(`work-statistics.work.profession.${profession ?? 'together'}`)}
                   share={now && (now.answers + now.otherClosings) / all}
                 />,
-                cell('answers', ({ answers }) => number(answers)),
-                cell('otherClosings', ({ otherClosings }) => number(otherClosings)),
-                cell('activeSeconds', ({ activeSeconds }) => saySeconds(activeSeconds, t)),
+                cell('answers', number),
+                cell('otherClosings', number),
+                ...(isMeasured ? [cell('activeSeconds', (seconds) => sayWork(seconds, t))] : []),
               ],
             };
           })}

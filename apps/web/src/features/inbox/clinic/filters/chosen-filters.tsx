@@ -76,6 +76,7 @@ function useWords(search: InboxSearch, t: Translate): Word[] {
     words.push({ name: 'queue', item: queue, text: t(`inbox.clinic.queue.${queue as 'mine'}`) });
   if (search.urgent !== undefined) words.push({ name: 'urgent', text: t('inbox.clinic.more.urgent') });
   if (search.snoozed !== undefined) words.push({ name: 'snoozed', text: t('inbox.clinic.more.snoozed') });
+  if (search.overdue !== undefined) words.push({ name: 'overdue', text: t('inbox.clinic.more.overdue') });
   for (const type of listTypes(search))
     words.push({ name: 'types', item: type, text: t(`e-contact.type.${type}`) });
   for (const list of listOf(search.lists))

@@ -130,13 +130,15 @@ export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPane
           checked={search.urgent !== undefined}
           onChange={(event) => set('urgent', event.target.checked ? 'only' : '')}
         />
-        {search.state === undefined && (
-          <Checkbox
-            label={t('inbox.clinic.more.snoozed')}
-            checked={search.snoozed !== undefined}
-            onChange={(event) => set('snoozed', event.target.checked ? 'only' : '')}
-          />
-        )}
+        {search.state === undefined &&
+          (['snoozed', 'overdue'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`inbox.clinic.more.${name}`)}
+              checked={search[name] !== undefined}
+              onChange={(event) => set(name, event.target.checked ? 'only' : '')}
+            />
+          ))}
       </fieldset>
     </section>
   );

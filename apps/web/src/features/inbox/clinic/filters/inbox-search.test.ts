@@ -117,6 +117,7 @@ const EVERY: Required<InboxSearch> = {
   queue: 'DOCTOR,mine',
   snoozed: 'only',
   urgent: 'only',
+  overdue: 'only',
   sort: 'created',
   order: 'asc',
 };

@@ -32,6 +32,8 @@ export interface InboxSearch {
   queue?: string;
   snoozed?: 'only';
   urgent?: 'only';
+  /** Without an answer, and the promised time is over. */
+  overdue?: 'only';
   /** `updated` says what an address without it means too: it is what a saved start view does not replace. */
   sort?: 'updated' | 'created' | 'work';
   order?: 'asc';
@@ -86,6 +88,7 @@ const READERS: Readonly<Record<FilterName, (value: string) => string | undefined
   queue: several((item) => QUEUES.has(item)),
   snoozed: one('only'),
   urgent: one('only'),
+  overdue: one('only'),
   sort: one('updated', 'created', 'work'),
   order: one('asc'),
 };
@@ -114,6 +117,7 @@ export function parseInboxSearch(raw: Readonly<Record<string, unknown>>): InboxS
   if (result.state === 'completed') {
     delete result.waiting;
     delete result.snoozed;
+    delete result.overdue;
     if (result.sort === 'work') delete result.sort;
   }
   // The order of work has one direction.
@@ -182,6 +186,7 @@ export function toListQuery(search: InboxSearch, me: Me): Record<string, string>
     queues: withMine(listOf(search.queue), me.professions),
     snoozed: search.snoozed === undefined ? undefined : 'true',
     urgent: search.urgent === undefined ? undefined : 'true',
+    overdue: search.overdue === undefined ? undefined : 'true',
     sort: search.sort === undefined || search.sort === 'updated' ? undefined : SORTS[search.sort],
     order: search.order,
   };

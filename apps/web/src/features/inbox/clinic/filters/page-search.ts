@@ -20,6 +20,7 @@ const FILTERS: Readonly<Record<FilterName, SearchReader<string>>> = {
   queue: textParam,
   snoozed: textParam,
   urgent: textParam,
+  overdue: textParam,
   sort: textParam,
   order: textParam,
 };

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Translate } from '#lib/i18n/i18n.ts';
-import { sayMinutes, saySeconds } from './durations.ts';
+import { sayMinutes, saySeconds, type SayDuration } from './duration.ts';
 
-/** Says the key's last word and the values. */
-const t = ((key: string, values: object = {}) =>
-  [key.split('.').at(-1), ...Object.values(values)].join(' ')) as unknown as Translate;
+/** Says the text's name and the values. */
+const t: SayDuration = (text, values = {}) => [text, ...Object.values(values)].join(' ');
 
 test.each([
   [0, 'underMinute'],
