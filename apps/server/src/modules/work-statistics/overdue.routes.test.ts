@@ -64,7 +64,7 @@ async function compare(from = day(24 * 60), to = day(0)): Promise<string[]> {
 }
 
 it('has those that the figure counts: unanswered, open, of patients, over the time', async () => {
-  const wanted = [
+  const expected = [
     await write([[240, 'SUBMITTED']]),
     await write([
       [240, 'SUBMITTED'],
@@ -100,7 +100,7 @@ it('has those that the figure counts: unanswered, open, of patients, over the ti
     [200, 'COMPLETED'],
     [190, 'REOPENED'],
   ]);
-  expect((await compare()).toSorted()).toEqual([...wanted, snoozed, asked].toSorted());
+  expect((await compare()).toSorted()).toEqual([...expected, snoozed, asked].toSorted());
   // What is finished has no such ones, whatever else is asked for.
   expect(await list({ onlyCompleted: 'true' })).toEqual([]);
   expect(await list({ statuses: 'COMPLETED' })).toEqual([]);

@@ -18,7 +18,6 @@ import { FigureTable } from '#ui/content/figure-table.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Row } from '#ui/frame/layout.tsx';
 import { durationsIn } from './durations.ts';
-import styles from './work-statistics.module.css';
 
 interface MonthValues {
   /** "YYYY-MM" */
@@ -82,7 +81,7 @@ export function ReportPreview({
           cells: [nameOf(column), ...found.map(({ values }) => sayFigure(column, values[column], say))],
         }))}
       />
-      {shown.leavesOutWork && <p className={styles.quiet}>{t('work-statistics.report.notMeasured')}</p>}
+      {shown.leavesOutWork && <p className="text-aside">{t('work-statistics.report.notMeasured')}</p>}
       <p className="text-aside">{t('work-statistics.report.times')}</p>
       <p className="text-aside">{t('work-statistics.report.files')}</p>
       <Row>
