@@ -1,39 +1,93 @@
-import type { Sex } from './kidney/vocabulary.ts';
+import { SEXES, type Sex } from './kidney/vocabulary.ts';
+import type { Line } from './line.ts';
 
-/** What a pasted text says of the patient; `null`: nothing, or two different things. */
+/** Who a pasted text is about, as far as it says so clearly. */
 export interface ReadPerson {
   readonly sex: Sex | null;
   /** Whole years. */
   readonly age: number | null;
 }
 
-const word = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'giu');
-const SEX_WORDS: Readonly<Record<Sex, RegExp>> = {
-  FEMALE: word(String.raw`naine|naispatsient|female|woman|женщина|жен\.?`),
-  MALE: word(String.raw`mees|meespatsient|male|man|мужчина|муж\.?`),
+const WORDS: Readonly<Record<Sex, string>> = {
+  FEMALE: String.raw`naine|nais(?:patsient|terahvas|soost|sugu)|woman|female|женщина|женский|жен\.`,
+  MALE: String.raw`mees|mees(?:patsient|terahvas|soost|sugu)|man|male|мужчина|мужской|муж\.`,
 };
-/** "63 a", "63-aastane", "63 y/o", "aged 63", "63 года"; of a unit ("63 a/…") nothing. */
-const AGE =
-  /(?<![\d.,])(?:(?:vanus|age|aged|возраст)\s*:?\s*(\d{1,3})(?![.,]?\d)(?:\s*(?:a\.?|aastat?|years?|лет|года?)(?![\p{L}/]))?|(\d{1,3})\s*-?\s*(?:aasta\p{L}*|a\.?|years?(?:\s*old)?|y\/?o|y|лет|года?|г\.)(?![\p{L}/]))/giu;
-const AGE_MAX = 120;
-/** Estonian personal codes name a person: they are neither taken nor shown. */
-const PERSONAL_CODE = /(?<!\d)[1-8]\d{10}(?!\d)/g;
-
-/** @returns what it says, and the text without that and without personal codes */
-export function takePerson(text: string): { readonly person: ReadPerson; readonly rest: string } {
-  let rest = text.replaceAll(PERSONAL_CODE, ' ');
-  const sexes = (Object.keys(SEX_WORDS) as Sex[]).filter((sex) => rest.search(SEX_WORDS[sex]) >= 0);
-  const [sex = null] = sexes.length === 1 ? sexes : [];
-  if (sex !== null) rest = rest.replaceAll(SEX_WORDS[sex], ' ');
-  const ages = new Set(
-    [...rest.matchAll(AGE)]
-      .map(([, named, counted]) => Number(named ?? counted))
-      .filter((age) => age <= AGE_MAX),
+/** A single letter is a sex only behind the word for it. */
+const LETTERS: Readonly<Record<Sex, string>> = { FEMALE: 'n|f|ж', MALE: 'm|м' };
+const sexOf = (sex: Sex): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d-])(?:(?:(?:sugu|sex|gender|пол)\s*[:=]?\s*)?(?:${WORDS[sex]})|(?:sugu|sex|gender|пол)\s*[:=]?\s*(?:${LETTERS[sex]}))(?![\p{L}\d-])`,
+    'giu',
   );
-  const [age = null] = ages.size === 1 ? ages : [];
-  if (age !== null)
-    rest = rest.replaceAll(AGE, (all: string, named?: string, counted?: string) =>
-      Number(named ?? counted) === age ? ' ' : all,
-    );
-  return { person: { sex, age }, rest };
+const YEARS = String.raw`(?:\s*-?\s*(?:aastane|year[\s-]?old|летн\p{L}+)|\s*(?:a|aastat(?:\svana)?|a\.?\s?v\.?|y|yo|y\/o|yrs?|years?(?:\sold)?|лет|года?))(?![\p{L}\d/])`;
+/** Any number of years, also how long somebody has an illness: no result is one. */
+const ANY_YEARS = new RegExp(String.raw`(?<![\d.,])\d+(?:[.,]\d+)?${YEARS}`, 'giu');
+/** An age by its words: "63-aastane", "63 years old", "vanus 63". */
+const EXPLICIT_AGE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:vanus|age|возраст)\s*[:=]?\s*(?<!\d)(\d{1,3})(?![\d.,]?\d)(?:${YEARS})?|(?<![\d.,])(\d{1,3})(?:\s*-?\s*(?:aastane|year[\s-]?old|летн\p{L}+)|\s*(?:aastat\svana|yo|y\/o|years?\sold))(?![\p{L}\d])`,
+  'giu',
+);
+const ADULT = 18;
+
+interface Found<Value> {
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+  readonly value: Value;
+}
+
+/** Nothing that is a number of years may become a result. */
+export function coverYears(line: Line): void {
+  for (const pattern of [ANY_YEARS, EXPLICIT_AGE])
+    for (const { index, 0: all } of line.text.matchAll(pattern)) line.cover(index, index + all.length);
+}
+
+/**
+ * The sex and the age, each where the text says one and only one. A bare "63 a" counts beside a word for the sex, or where
+ * nothing else that was left stands before it in its line: "diabeet 20 a" is no age.
+ */
+export function readPerson(lines: readonly Line[]): ReadPerson {
+  const sexes = lines.flatMap((line) => SEXES.flatMap((sex) => find(line, sexOf(sex), () => sex)));
+  const sex = takeOne(sexes);
+  const ages = lines.flatMap((line) => [
+    ...find(line, EXPLICIT_AGE, ([, labelled, worded]) => Number(labelled ?? worded)),
+    ...find(line, ANY_YEARS, ([years]) => Number.parseInt(years, 10)).filter(
+      ({ from, to }) => /^\d{2,3}(?![\d.,])/.test(line.text.slice(from, to)) && isBare(line, sexes, from, to),
+    ),
+  ]);
+  return { sex, age: takeOne(ages) };
+}
+
+const find = <Value>(
+  line: Line,
+  pattern: RegExp,
+  valueOf: (match: RegExpExecArray) => Value,
+): readonly Found<Value>[] =>
+  [...line.text.matchAll(pattern)].map((match) => ({
+    line,
+    from: match.index,
+    to: match.index + match[0].length,
+    value: valueOf(match),
+  }));
+
+function isBare(line: Line, sexes: readonly Found<Sex>[], from: number, to: number): boolean {
+  const beside = sexes.some(
+    (one) =>
+      one.line === line &&
+      (one.to <= from
+        ? /^[\s,:(]*$/.test(line.text.slice(one.to, from))
+        : /^[\s,]*$/.test(line.text.slice(to, one.from))),
+  );
+  const isAlone = !/[\p{L}\d(]/u.test(line.leftBefore(from));
+  // "20 a day", "63 a diabeet": what goes on may say that it is no age.
+  const isEnd = /^\s*(?:[,;.)]|$)/.test(line.after(to));
+  return isEnd && (beside || (isAlone && Number.parseInt(line.text.slice(from), 10) >= ADULT));
+}
+
+/** The one value of all that were found, which then is taken; two that differ are none. */
+function takeOne<Value>(found: readonly Found<Value>[]): Value | null {
+  const [first] = found;
+  if (first === undefined || found.some(({ value }) => value !== first.value)) return null;
+  for (const { line, from, to } of found) line.take(from, to);
+  return first.value;
 }

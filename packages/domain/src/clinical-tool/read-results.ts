@@ -1,6 +1,7 @@
 import { readCalendarDate } from '../person/calendar-date.ts';
+import { Line } from './line.ts';
 import { parseDecimal } from './parse-decimal.ts';
-import { takePerson, type ReadPerson } from './read-person.ts';
+import { coverYears, readPerson, type ReadPerson } from './read-person.ts';
 
 /** One result as practice software writes it. */
 export interface ReadResult<Quantity extends string, Unit extends string> {
@@ -15,7 +16,7 @@ export interface ReadResult<Quantity extends string, Unit extends string> {
 export interface ReadResults<Quantity extends string, Unit extends string> {
   readonly values: readonly ReadResult<Quantity, Unit>[];
   readonly person: ReadPerson;
-  /** Lines from which nothing was taken, and what is left of the others and has a number; without personal codes. */
+  /** Whatever else stood there, but for personal codes: whole lines, or what is left of one. */
   readonly unread: readonly string[];
 }
 
@@ -30,78 +31,74 @@ export interface Requested<Quantity extends string, Unit extends string> {
   readonly never?: RegExp;
 }
 
-const DATE = /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})(?!\d)/;
+/** With the time behind it. */
+const DATE =
+  /(?<!\d)(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})(?!\d)(?:[\sT]+\d{1,2}:\d{2}(?::\d{2})?(?!\d))?/;
+/** What says whose code it is goes with it. Written in groups, its month and its day must be possible. */
+const PERSONAL_CODE =
+  /(?:(?<!\p{L})(?:isikukood|i\.?k|personal\s(?:id\s)?code|id[\s-]code|личный\sкод|и\.?к)\.?\s*:?\s*)?(?<!\d)(?:[1-8]\d{10}|[1-8][\s-]?\d{2}[\s-]?(?:0[1-9]|1[0-2])[\s-]?(?:0[1-9]|[12]\d|3[01])[\s-]?\d{3}[\s-]?\d|\d{6}-\d{5})(?!\d)/giu;
+/** The material before a name ("fS-", "U-"), and what makes of a cholesterol the whole of it. */
+const LEAD = /(?<![\p{L}\d])(?:(?:f?[SPBU]|dU)-|(?:total|kokku|общий)\s+)$/iu;
 /** "<3", "> 1768": a bound is no value. */
 const BOUND = /[<>≤≥]\s*$/;
 /** "1 098": one number or two, nobody knows. */
 const THOUSANDS = /^\D*\d{1,3}[\u0020\u00A0]\d{3}(?!\d)/;
 
-/** A time of day, and what stands in brackets or is a range: beside a result it is the reference, not another result. */
-const BESIDE =
-  /[([][^()[\]]*[)\]]|(?<!\d)\d{1,2}:\d{2}(?!\d)|(?<![\d.,])\d+(?:[.,]\d+)?\s*[-–—]\s*\d+(?:[.,]\d+)?(?![\d.,])/gu;
-const EDGES = /^[^\p{L}\d<>≤≥]+|[^\p{L}\d)\]%]+$/gu;
-
 /**
- * Results out of a pasted text, line by line; a semicolon ends a line as well, and a date holds for its line. Every number is either
- * taken or told as unread, but those of BESIDE.
+ * Results and the person out of a pasted text, line by line; a semicolon ends a line as well, and a date holds for its
+ * line. A personal code is in nothing of what comes back.
  */
 export function readResults<Quantity extends string, Unit extends string>(
   text: string,
   requested: Requested<Quantity, Unit>,
 ): ReadResults<Quantity, Unit> {
-  const values: ReadResult<Quantity, Unit>[] = [];
-  const unread: string[] = [];
-  const { person, rest } = takePerson(text);
-  for (const line of rest.split(/[\n\r;]+/).map((part) => part.trim())) {
-    if (!/[\p{L}\d]/u.test(line)) continue;
-    const found = readLine(line, requested);
-    if (found.values.length === 0) unread.push(line);
-    else
-      unread.push(
-        ...found.left
-          .map((part) => part.replaceAll(BESIDE, ' ').replaceAll(EDGES, ''))
-          .filter((part) => /\d/.test(part)),
-      );
-    values.push(...found.values);
-  }
-  return { values, person, unread };
-}
-
-interface ReadLine<Quantity extends string, Unit extends string> {
-  readonly values: readonly ReadResult<Quantity, Unit>[];
-  /** What was not read, in parts. */
-  readonly left: readonly string[];
+  // Zero-width characters could stand within a code and be seen by nobody.
+  const lines = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(PERSONAL_CODE, ',')
+    .split(/[\n\r;]+/)
+    .map((part) => new Line(part.replaceAll(/^[\s,]+|[\s,]+$/g, '')));
+  const values = lines.flatMap((line) => readLine(line, requested));
+  const person = readPerson(lines);
+  return { values, person, unread: lines.flatMap((line) => line.left()) };
 }
 
 function readLine<Quantity extends string, Unit extends string>(
-  line: string,
+  line: Line,
   requested: Requested<Quantity, Unit>,
-): ReadLine<Quantity, Unit> {
-  const written = DATE.exec(line)?.[0];
-  const date = written === undefined ? null : (readCalendarDate(written.replaceAll('/', '.')) ?? null);
+): readonly ReadResult<Quantity, Unit>[] {
+  const day = DATE.exec(line.text);
+  const date = day === null ? null : (readCalendarDate(day[1]!.replaceAll('/', '.')) ?? null);
   // A day that there is not would otherwise become today without a word.
-  if (written !== undefined && date === null) return { values: [], left: [line] };
-  const dated = written === undefined ? line : line.replace(written, ' ');
-  const left: string[] =
-    requested.never === undefined ? [] : [...dated.matchAll(requested.never)].map(([all]) => all);
-  let rest = requested.never === undefined ? dated : dated.replace(requested.never, ' ');
-  const values: ReadResult<Quantity, Unit>[] = [];
-  for (const [quantity, name] of requested.names) {
-    const match = name.exec(rest);
-    if (match === null) continue;
-    const after = rest.slice(match.index + match[0].length);
+  if (day !== null && date === null) return [];
+  if (day !== null) line.pass(day.index, day.index + day[0].length);
+  coverYears(line);
+  for (const { index, 0: all } of requested.never === undefined ? [] : line.open.matchAll(requested.never))
+    line.cover(index, index + all.length);
+  const found = requested.names.flatMap(([quantity, name]): readonly ReadResult<Quantity, Unit>[] => {
+    const match = name.exec(line.open);
+    if (match === null) return [];
+    const end = match.index + match[0].length;
+    const after = line.open.slice(end);
     const read = readAfter(quantity, after, requested);
-    if (read === null) left.push(rest.slice(match.index));
-    else values.push({ quantity, value: read.value, unit: read.unit, date });
-    rest = `${rest.slice(0, match.index)} ${read?.rest ?? ''}`;
-  }
-  return { values, left: [...left, rest] };
+    if (read === null) {
+      // Its number is nobody else's.
+      line.cover(match.index, end + after.search(/;|,\s|$/));
+      return [];
+    }
+    const lead = LEAD.exec(line.open.slice(0, match.index))?.[0].length ?? 0;
+    line.take(match.index - lead, end + read.length);
+    return [{ quantity, value: read.value, unit: read.unit, date }];
+  });
+  if (day !== null && found.length > 0) line.take(day.index, day.index + day[0].length);
+  return found;
 }
 
 interface Read<Unit> {
   readonly value: number;
   readonly unit: Unit | null;
-  readonly rest: string;
+  /** How much of the text it is. */
+  readonly length: number;
 }
 
 /** The first number after a name, with its unit; `null` where there is none, or it has a unit of something else. */
@@ -117,8 +114,9 @@ function readAfter<Quantity extends string, Unit extends string>(
   if (value === null || BOUND.test(before)) return null;
   const tail = after.slice(all.length);
   const unit = unitWords.find(([, word]) => word.test(tail));
-  if (unit === undefined) return /^[\p{L}%]+\s*\//u.test(tail) ? null : { value, unit: null, rest: tail };
+  if (unit === undefined)
+    return /^[\p{L}%]+\s*\//u.test(tail) ? null : { value, unit: null, length: all.trimEnd().length };
   return unitsOf[quantity].includes(unit[0])
-    ? { value, unit: unit[0], rest: tail.replace(unit[1], '') }
+    ? { value, unit: unit[0], length: all.length + (unit[1].exec(tail)?.[0].length ?? 0) }
     : null;
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { KidneyField, KidneyMistake } from '@tervik/domain/clinical-tool/kidney/assess.ts';
 import { readPasted } from '@tervik/domain/clinical-tool/kidney/read-pasted.ts';
 import { takePasted } from '@tervik/domain/clinical-tool/kidney/take-pasted.ts';
+import { takePerson } from '@tervik/domain/clinical-tool/take-person.ts';
 import {
   ACR_UNITS,
   CREATININE_UNITS,
@@ -13,9 +14,9 @@ import { Button } from '#ui/form/button.tsx';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
-import { fieldsOf, usePersonWords } from '../ui/pasted-person.ts';
 import { SexField } from '../ui/sex-field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
+import { usePersonWords } from '../ui/use-person-words.ts';
 import styles from '../ui/tool-page.module.css';
 import { EquationField } from './equation-field.tsx';
 import { ResultFields } from './result-fields.tsx';
@@ -48,10 +49,13 @@ export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyF
   function take(text: string): PasteOutcome {
     const { values, person, unread } = readPasted(text);
     const pasted = takePasted(input, values.slice(0, MOST_RESULTS), today);
-    state.set({ ...pasted.input, ...fieldsOf(person) });
-    const taken = [...personWords(person), ...pasted.taken.map(words.pasted)];
-    const left = [...pasted.left, ...values.slice(MOST_RESULTS)];
-    return { taken, left: left.map(words.pasted), unread };
+    const who = takePerson(input, person);
+    state.set({ ...pasted.input, ...who.input });
+    return {
+      taken: [...personWords(who.taken), ...pasted.taken.map(words.pasted)],
+      left: [...personWords(who.left), ...[...pasted.left, ...values.slice(MOST_RESULTS)].map(words.pasted)],
+      unread,
+    };
   }
   return (
     <ToolForm onReset={state.reset}>

@@ -124,6 +124,7 @@ test('a comma is as good as a point, and an empty field is named as missing', as
 
 test('a pasted text gives sex and age too, and what it does not give is told', async () => {
   const { t, fields, shown } = await open({ age: '', creatinine: '' });
+  await userEvent.selectOptions(page.getByLabelText(t('clinical-tool.sex')), '');
   await userEvent.click(page.getByText(t('clinical-tool.paste.title')));
   await userEvent.fill(
     page.getByLabelText(t('clinical-tool.paste.label')),
@@ -135,4 +136,18 @@ test('a pasted text gives sex and age too, and what it does not give is told', a
   await expect.element(fields.creatinine).toHaveValue('98');
   await expect.element(shown('clinical-tool.paste.unread', { lines: 'K 4,1 mmol/L' })).toBeVisible();
   await expect.element(page.getByText('38001085718')).not.toBeInTheDocument();
+});
+
+test('a pasted sex and age do not overwrite what stands in the form, and are told as not taken', async () => {
+  const { t, fields, shown } = await open();
+  await userEvent.click(page.getByText(t('clinical-tool.paste.title')));
+  await userEvent.fill(
+    page.getByRole('textbox', { name: t('clinical-tool.paste.label') }),
+    'Male, 70 y, ACR 3,5 mg/mmol, Hb 130 g/L',
+  );
+  await userEvent.click(page.getByRole('button', { name: t('clinical-tool.paste.take') }));
+  await expect.element(fields.acr).toHaveValue('3.5');
+  await expect.element(fields.age).toHaveValue('65');
+  await expect.element(shown('clinical-tool.paste.left', { values: 'Male; age 70' })).toBeVisible();
+  await expect.element(shown('clinical-tool.paste.unread', { lines: 'Hb 130 g/L' })).toBeVisible();
 });

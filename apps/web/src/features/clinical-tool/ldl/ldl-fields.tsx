@@ -1,12 +1,13 @@
 import { readPastedLipids } from '@tervik/domain/clinical-tool/ldl/read-pasted.ts';
 import { takePastedLipids } from '@tervik/domain/clinical-tool/ldl/take-pasted.ts';
 import { LIPID_UNITS } from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
+import { takePerson } from '@tervik/domain/clinical-tool/take-person.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
-import { fieldsOf, usePersonWords } from '../ui/pasted-person.ts';
 import { SexField } from '../ui/sex-field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
+import { usePersonWords } from '../ui/use-person-words.ts';
 import styles from '../ui/tool-page.module.css';
 import { DiseaseFields } from './disease-fields.tsx';
 import { NumberField, type LdlFieldsProps } from './number-field.tsx';
@@ -23,9 +24,13 @@ export function LdlFields({ state, mistakes, today }: LdlFieldsProps & { readonl
   function take(text: string): PasteOutcome {
     const { values, person, unread } = readPastedLipids(text);
     const pasted = takePastedLipids(input, values, today);
-    set({ ...pasted.input, ...fieldsOf(person) });
-    const taken = [...personWords(person), ...pasted.taken.map(words.pasted)];
-    return { taken, left: pasted.left.map(words.pasted), unread };
+    const who = takePerson(input, person);
+    set({ ...pasted.input, ...who.input });
+    return {
+      taken: [...personWords(who.taken), ...pasted.taken.map(words.pasted)],
+      left: [...personWords(who.left), ...pasted.left.map(words.pasted)],
+      unread,
+    };
   }
   return (
     <ToolForm onReset={state.reset}>

@@ -187,3 +187,19 @@ test('pasted values are taken, and what was not read is told', async () => {
   await expect.element(shownText('clinical-tool.paste.unread', { lines: 'Na 140' })).toBeVisible();
   await expect.element(shownText('clinical-tool.ldl.from.FRIEDEWALD')).toBeVisible();
 });
+
+test.each(LANGUAGES)(
+  '%s: who was pasted is taken, what else stood there is told, no personal code',
+  async (locale) => {
+    await open(locale);
+    await userEvent.click(page.getByText(t('clinical-tool.paste.title')));
+    const pasted = page.getByRole('textbox', { name: t('clinical-tool.paste.label') });
+    await userEvent.fill(pasted, '46301010215 naine 63 a, LDL 3,2 mmol/L, Na 140');
+    await userEvent.click(page.getByRole('button', { name: t('clinical-tool.paste.take') }));
+    await expect.element(await field('sex')).toHaveValue('FEMALE');
+    await expect.element(await field('age')).toHaveValue('63');
+    await expect.element(shownText('clinical-tool.paste.unread', { lines: 'Na 140' })).toBeVisible();
+    await expect.element(pasted).toHaveValue('Na 140');
+    expect(document.body.textContent).not.toContain('4630101');
+  },
+);
