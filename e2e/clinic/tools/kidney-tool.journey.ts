@@ -92,7 +92,7 @@ describe.each(VIEWS)('the kidney tool in $locale, $width px', ({ locale, viewpor
     // On paper: the outcome without the form.
     await page.emulateMedia({ media: 'print' });
     expect(await form.isVisible()).toBe(false);
-    expect(await page.getByText(t('clinical-tool.record.title')).isVisible()).toBe(true);
+    expect(await page.getByRole('region', { name: t('clinical-tool.record.title') }).isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -164,3 +164,29 @@ test('opened from an e-contact: the text goes into the half-written answer and t
   const note = page.getByRole('textbox', { name: t('conversation.clinic.notes.field') });
   await expect.poll(() => note.inputValue()).toContain('LDL');
 });
+
+test.each(LOCALES)('sex and age go along to the other tool, until a reload (%s)', async (locale) => {
+  const doctor = await office.staff({ profession: 'DOCTOR' });
+  const window = await office.open(doctor, { locale, viewport: PHONE });
+  const { page, t } = window;
+  await openLdl(window);
+  const main = page.getByRole('main');
+  const goTo = async (key: string): Promise<void> => {
+    await main.getByRole('link', { name: t('clinical-tool.index.title') }).click();
+    await main.getByRole('link', { name: t(key) }).click();
+  };
+  await goTo('clinical-tool.kidney.title');
+  await page.getByText(t('clinical-tool.carried.text')).waitFor();
+  expect(await page.locator('#sex').inputValue()).toBe('MALE');
+  expect(await page.locator('#age').inputValue()).toBe('50');
+  expect(new URL(page.url()).search).toBe('');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('"50"');
+  await page.reload();
+  await page.locator('#age').waitFor();
+  expect(await page.locator('#age').inputValue()).toBe('');
+  await goTo('clinical-tool.ldl.title');
+  await page.locator('#total').waitFor();
+  expect(await page.locator('#age').inputValue()).toBe('');
+  expect(await page.getByText(t('clinical-tool.carried.text')).count()).toBe(0);
+});

@@ -13,6 +13,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { CarriedNote } from '../ui/carried-note.tsx';
 import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
 import { SexField } from '../ui/sex-field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
@@ -60,6 +61,7 @@ export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyF
   return (
     <ToolForm onReset={state.reset}>
       <PasteValues hint={t('clinical-tool.kidney.pasted.hint')} onTake={take} />
+      <CarriedNote carried={state.carried} typed={input} onClear={state.set} />
       <div className={styles.pair}>
         <SexField value={input.sex} onChange={(sex) => state.set({ sex })} />
         <TextField

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { listClinics } from '@tervik/contract/routes-clinic.gen.ts';
 import { assess } from '@tervik/domain/clinical-tool/kidney/assess.ts';
@@ -21,6 +22,12 @@ const PAUSE_MS = 700;
 
 /** Spec §1, §2 /tools/gfr: kidney function and how often it is checked. All of it in the browser; nothing is stored. */
 export function KidneyPage() {
+  const { to } = useSearch({ strict: false });
+  // Of another e-contact: begun anew.
+  return <KidneyTool key={to ?? ''} />;
+}
+
+function KidneyTool() {
   const t = useT();
   const { timeZone } = useConfig();
   const today = calendarDate(useNow(), timeZone);

@@ -5,8 +5,9 @@ import {
   type Edition,
   type Equation,
 } from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
+import { useCarriedPerson, useCarryPerson } from '../ui/carried-person.ts';
 
-/** What the reader has entered and chosen; kept in this page alone. */
+/** What the reader has entered and chosen; kept in this page alone, but for the person. */
 export interface KidneyForm {
   readonly input: KidneyInput;
   /** There is another marker of kidney disease. */
@@ -31,7 +32,12 @@ const emptyForm = (
 
 /** @param own the clinic's equation, with which it begins @param today `YYYY-MM-DD` */
 export function useKidneyForm(own: Equation | undefined, today: string) {
-  const [form, setForm] = useState(() => emptyForm(today));
+  const carried = useCarriedPerson('kidney');
+  const [form, setForm] = useState(() => {
+    const empty = emptyForm(today);
+    return { ...empty, input: { ...empty.input, ...carried } };
+  });
+  useCarryPerson('kidney', form.input);
   const [chosen, setChosen] = useState<Equation>();
   const input: KidneyInput = { ...form.input, equation: chosen ?? own ?? DEFAULT_EQUATION };
   const set = ({ equation, ...patch }: Partial<KidneyInput>): void => {
@@ -41,6 +47,7 @@ export function useKidneyForm(own: Equation | undefined, today: string) {
   const setResult = (id: number, patch: Partial<TypedResult>): void =>
     set({ results: input.results.map((one) => (one.id === id ? { ...one, ...patch } : one)) });
   return {
+    carried,
     form: { ...form, input },
     set,
     setResult,

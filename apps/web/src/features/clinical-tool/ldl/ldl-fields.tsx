@@ -4,6 +4,7 @@ import { LIPID_UNITS } from '@tervik/domain/clinical-tool/ldl/vocabulary.ts';
 import { takePerson } from '@tervik/domain/clinical-tool/take-person.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
+import { CarriedNote } from '../ui/carried-note.tsx';
 import { PasteValues, type PasteOutcome } from '../ui/paste-values.tsx';
 import { SexField } from '../ui/sex-field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
@@ -35,6 +36,7 @@ export function LdlFields({ state, mistakes, today }: LdlFieldsProps & { readonl
   return (
     <ToolForm onReset={state.reset}>
       <PasteValues hint={t('clinical-tool.ldl.pasted.hint')} onTake={take} />
+      <CarriedNote carried={state.carried} typed={input} onClear={set} />
       <div className={styles.pair}>
         <SexField value={input.sex} onChange={(sex) => set({ sex })} />
         <NumberField state={state} mistakes={mistakes} field="age" />

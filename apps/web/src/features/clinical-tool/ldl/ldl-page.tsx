@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { assessLdl } from '@tervik/domain/clinical-tool/ldl/assess.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -15,6 +16,12 @@ const PAUSE_MS = 700;
 
 /** Spec §1, §2 /tools/ldl: LDL, risk group and goal. All of it in the browser; nothing is stored. */
 export function LdlPage() {
+  const { to } = useSearch({ strict: false });
+  // Of another e-contact: begun anew.
+  return <LdlTool key={to ?? ''} />;
+}
+
+function LdlTool() {
   const t = useT();
   const { timeZone } = useConfig();
   const today = calendarDate(useNow(), timeZone);

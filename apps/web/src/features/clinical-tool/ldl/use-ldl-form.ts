@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LdlInput } from '@tervik/domain/clinical-tool/ldl/assess.ts';
+import { useCarriedPerson, useCarryPerson } from '../ui/carried-person.ts';
 
 const EMPTY: LdlInput = {
   sex: null,
@@ -24,10 +25,13 @@ const EMPTY: LdlInput = {
   egfr: '',
 };
 
-/** What the reader has entered; kept in this page alone. */
+/** What the reader has entered; kept in this page alone, but for the person. */
 export function useLdlForm() {
-  const [input, setInput] = useState(EMPTY);
+  const carried = useCarriedPerson('ldl');
+  const [input, setInput] = useState<LdlInput>({ ...EMPTY, ...carried });
+  useCarryPerson('ldl', input);
   return {
+    carried,
     input,
     set: (patch: Partial<LdlInput>) => setInput((before) => ({ ...before, ...patch })),
     reset: () => setInput(EMPTY),
