@@ -49,6 +49,25 @@ describe('a summary', () => {
     expect((await stored(id))?.aiSummarizationId).toBe(again.aiSummarizationId);
   });
 
+  it('covers what came three milliseconds after a round hundredth', async () => {
+    const id = await write();
+    await t.call(conversationApi.addInfo, {
+      as: patient,
+      params: { id },
+      body: { infoText: 'Nüüd ka palavik.' },
+    });
+    const at = (table: 'activity' | 'e_contact_form', ms: number, which: string) =>
+      t.world.sql(
+        `update ${table} set created_at = date_trunc('second', e.created_at) + $2 * interval '1 ms'
+           from e_contact e where e.id = $1 and e_contact_id = e.id and ${which}`,
+        [id, ms],
+      );
+    await at('activity', 120, 'true');
+    await at('e_contact_form', 120, 'true');
+    await at('activity', 123, `body = 'Nüüd ka palavik.'`);
+    expect((await sum(id)).body.outdated).toBe(false);
+  });
+
   it('is made of letters and forms without anybody’s name, code, phone or address', async () => {
     await t.world.represented(patient, { firstName: 'Rasmus', listedIn: clinic });
     const id = await write(

@@ -192,6 +192,7 @@ function getLetter({ letters }: OpenCase, id: string | undefined): string {
 /** Newest of what the patient said. */
 const newestOf = ({ letters, forms }: OpenCase): string =>
   [...letters.filter(({ is_staff }) => !is_staff), ...forms].reduce(
-    (newest, { created_at }) => (created_at > newest ? created_at : newest),
+    // By time: as text, .12 would come after .123.
+    (newest, { created_at }) => (Date.parse(created_at) > Date.parse(newest) ? created_at : newest),
     '1970-01-01T00:00:00.000Z',
   );
