@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSmsBatch } from '@tervik/contract/message-centre.ts';
 import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
-import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
+import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 import { messageTemplateText } from '@tervik/domain/message-centre/templates.ts';
 import { codeOf, type Persona } from '../../apps/server/test/support/world.ts';
 import { messageText } from '../support/message-text.ts';

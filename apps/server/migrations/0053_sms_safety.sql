@@ -79,9 +79,9 @@ $$;
 revoke all on function app.follow_list_contact from public;
 create trigger list_member_contact after update of phone, email on list_member for each row
   when (old.phone is distinct from new.phone or old.email is distinct from new.email) execute function app.follow_list_contact();
--- Copies that nobody has changed since, and which the list has left behind.
+-- Copies that nobody has changed since, and which the list has left behind. Whom staff have added or confirmed has the number they gave.
 update clinic_patient cp set phone = m.phone
   from list_member m, person p
- where m.id = cp.list_member_id and p.id = cp.person_id and p.is_self and cp.contact_changed_at is null
+ where m.id = cp.list_member_id and p.id = cp.person_id and p.is_self and cp.contact_changed_at is null and cp.confirmed_at is null
    and cp.phone is not null and m.phone is not null and cp.phone <> m.phone
    and not exists (select from clinic_writer w where w.clinic_id = cp.clinic_id and w.user_id = p.owner_user_id);

@@ -3,7 +3,7 @@ import { fillNamesInBraces, listNamesInBraces } from '../template-answer/templat
 import { isBlank } from '../text.ts';
 import { findForeignCharacter, septetsOf } from './gsm7.ts';
 import { MESSAGE_LIMITS } from './limits.ts';
-import { invitationAddressOf } from './opt-out-link.ts';
+import { invitationAddressOf } from './opt-out/opt-out-link.ts';
 import { hasCyrillic, toPlainLetters, transliterateRussian } from './plain-text.ts';
 
 /** The field that a text of the message centre must have (spec §5). */

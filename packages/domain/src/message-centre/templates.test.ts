@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideMessageText, isInvitation, measureMessage } from './message-text.ts';
-import { optOutAddressOf, SAMPLE_CODE } from './opt-out-link.ts';
+import { optOutAddressOf, SAMPLE_CODE } from './opt-out/opt-out-link.ts';
 import {
   MESSAGE_TEMPLATE_IDS,
   MESSAGE_TEMPLATES,

@@ -9,7 +9,7 @@ import {
   isInvitation,
   longestFirstName,
 } from '@tervik/domain/message-centre/message-text.ts';
-import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
+import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 import { fallbackAt } from '@tervik/domain/message-centre/online-first.ts';
 import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { normaliseText } from '@tervik/domain/text.ts';

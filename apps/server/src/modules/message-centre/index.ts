@@ -1,2 +1,2 @@
-export { createSmsTasks, relayReceipts, relaySending, SWEEP_SMS } from './jobs.ts';
+export { createSmsTasks, relayReceipts, relaySending, SWEEP_SMS } from './sending/jobs.ts';
 export { registerMessageCentreRoutes } from './routes.ts';

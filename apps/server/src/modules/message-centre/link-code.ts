@@ -1,5 +1,5 @@
 import { Refusal } from '@tervik/domain/errors.ts';
-import { readOptOutCode } from '@tervik/domain/message-centre/opt-out-link.ts';
+import { readOptOutCode } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 
 /** Looks at links of SMS, of one address: more than a household needs, and far too few to find one by guessing. */
 export const LINKS_PER_MINUTE = 20;

@@ -2,7 +2,7 @@ import type { SmsTemplate } from '@tervik/contract/message-centre-template.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { assertFits, decideMessageText } from '@tervik/domain/message-centre/message-text.ts';
-import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
+import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 import { isBlank, normaliseText } from '@tervik/domain/text.ts';
 import { audit } from '#platform/audit.ts';
 import { actorNameOf, getMembership, type Tx } from '#platform/db/tx.ts';

@@ -1,6 +1,6 @@
 import { auditRow } from '#platform/audit.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
-import { changes, DUE_AT } from './due.ts';
+import { changes, DUE_AT } from './sending/due.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { READ_ONLINE } from '@tervik/domain/message-centre/vocabulary.ts';

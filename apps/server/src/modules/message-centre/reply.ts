@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { takeSmsReply } from '@tervik/contract/message-centre-provider.ts';
 import type { BodyOf } from '@tervik/contract/route.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { isStopWord } from '@tervik/domain/message-centre/stop-word.ts';
+import { isStopWord } from '@tervik/domain/message-centre/opt-out/stop-word.ts';
 import type { SmsProvider } from '#adapters/sms/port.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import * as sql from './queries.ts';

@@ -3,7 +3,7 @@ import type { sendTestSms } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { assertFits, decideMessageText } from '@tervik/domain/message-centre/message-text.ts';
-import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
+import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 import { audit } from '#platform/audit.ts';
 import { actorNameOf, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';

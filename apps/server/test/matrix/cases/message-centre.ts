@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
+import { SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 import type { Call } from '../../support/test-app.ts';
 import { OWN_STAFF } from '../../support/names.ts';
 import type { Case } from '../case.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { statement } from '#platform/db/statement.ts';
-import { MAY_LEAVE } from '../due.ts';
+import { MAY_LEAVE } from '../sending/due.ts';
 
 export const findOnlineFirst = statement(
   'message-centre.online_first',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSeptets } from './gsm7.ts';
+import { countSeptets } from '../gsm7.ts';
 import { optOutAddressOf, readOptOutCode, SAMPLE_CODE } from './opt-out-link.ts';
 
 test.each([

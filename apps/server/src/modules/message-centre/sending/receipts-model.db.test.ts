@@ -9,7 +9,7 @@ import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { createWorld, type Persona, type TestClinic, type World } from '#test/support/world.ts';
 import * as job from './job-queries.ts';
-import * as sql from './queries.ts';
+import * as sql from '../queries.ts';
 
 const HOUR = 60 * 60_000;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
