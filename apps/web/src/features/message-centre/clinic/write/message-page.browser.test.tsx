@@ -339,6 +339,7 @@ test('another number than was confirmed asks again, and a lost answer keeps its 
   await expect
     .element(page.getByRole('dialog', { name: t('message-centre.write.confirm.unknownTitle') }))
     .toBeVisible();
+  expect(dialog().element().textContent).toContain(`[${t('message-centre.clinic.firstName')}]`);
   server.answer(sendMessages, () => ({ batchId: patientOf(9).id }));
   await userEvent.click(dialog().getByRole('button', { name: t('message-centre.write.confirm.tryAgain') }));
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -372,10 +373,8 @@ test('whom no SMS can reach is told online: said before it is sent, and enough t
   await expect.element(page.getByText(told)).toBeVisible();
   await userEvent.click(button(t('message-centre.write.next')));
   await expect.element(dialog().getByText(told)).toBeVisible();
-  await userEvent.fill(
-    dialog().getByLabelText(t('message-centre.write.confirm.number', { count: '60' })),
-    '60',
-  );
+  const number = t('message-centre.write.confirm.number', { count: '60' });
+  await userEvent.fill(dialog().getByLabelText(number), '60');
   for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
   server.answer(sendMessages, () => ({ batchId: patientOf(1).id }));
   await userEvent.click(dialog().getByRole('button', { name: 'Send the notice' }));
