@@ -16,6 +16,14 @@ export class Line {
     this.open = blank(this.open, from, to);
   }
 
+  /** As `cover`, for what a pattern found in the text, from its beginning on: in one pass, however many there are. */
+  coverAll(matches: Iterable<RegExpExecArray>): void {
+    let covered = '';
+    for (const { index, 0: all } of matches)
+      covered += this.open.slice(covered.length, index) + COVER.repeat(all.length);
+    this.open = covered + this.open.slice(covered.length);
+  }
+
   /** Read over, as if there were nothing between what stands around it. */
   pass(from: number, to: number): void {
     this.open = this.open.slice(0, from) + ' '.repeat(to - from) + this.open.slice(to);
@@ -47,7 +55,7 @@ export class Line {
 }
 
 /** Marks around a piece that mean nothing without what was taken. */
-const EDGES = /^[\s,:()[\].|-]+|[\s,:()[\].|-]+$/g;
+const EDGES = /^[\s,:()[\].|-]+|(?<![\s,:()[\].|-])[\s,:()[\].|-]+$/g;
 /** Ends a line in any text, so that no line has one; readers stop at it as they stop at a semicolon. */
 const COVER = ';';
 

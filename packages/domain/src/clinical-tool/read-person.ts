@@ -38,8 +38,7 @@ interface Found<Value> {
 
 /** Nothing that is a number of years may become a result. */
 export function coverYears(line: Line): void {
-  for (const pattern of [ANY_YEARS, EXPLICIT_AGE])
-    for (const { index, 0: all } of line.text.matchAll(pattern)) line.cover(index, index + all.length);
+  for (const pattern of [ANY_YEARS, EXPLICIT_AGE]) line.coverAll(line.text.matchAll(pattern));
 }
 
 /**

@@ -31,6 +31,9 @@ export interface Requested<Quantity extends string, Unit extends string> {
   readonly never?: RegExp;
 }
 
+/** The rest of a word, in a pattern: bounded, so that a long text without a space costs no more than another one. */
+export const ENDING = String.raw`\p{L}{0,24}`;
+
 /** With the time behind it. */
 const DATE =
   /(?<!\d)(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})(?!\d)(?:[\sT]+\d{1,2}:\d{2}(?::\d{2})?(?!\d))?/;
@@ -57,7 +60,7 @@ export function readResults<Quantity extends string, Unit extends string>(
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(PERSONAL_CODE, ',')
     .split(/[\n\r;]+/)
-    .map((part) => new Line(part.replaceAll(/^[\s,]+|[\s,]+$/g, '')));
+    .map((part) => new Line(part.replaceAll(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')));
   const values = lines.flatMap((line) => readLine(line, requested));
   const person = readPerson(lines);
   return { values, person, unread: lines.flatMap((line) => line.left()) };
@@ -73,8 +76,7 @@ function readLine<Quantity extends string, Unit extends string>(
   if (day !== null && date === null) return [];
   if (day !== null) line.pass(day.index, day.index + day[0].length);
   coverYears(line);
-  for (const { index, 0: all } of requested.never === undefined ? [] : line.open.matchAll(requested.never))
-    line.cover(index, index + all.length);
+  if (requested.never !== undefined) line.coverAll(line.open.matchAll(requested.never));
   const found = requested.names.flatMap(([quantity, name]): readonly ReadResult<Quantity, Unit>[] => {
     const match = name.exec(line.open);
     if (match === null) return [];

@@ -1,4 +1,4 @@
-import { readResults, type ReadResult, type ReadResults } from '../read-results.ts';
+import { ENDING, readResults, type ReadResult, type ReadResults } from '../read-results.ts';
 import { UNITS_OF, type Quantity, type Unit } from './units.ts';
 
 /** One result of the kidneys. */
@@ -6,7 +6,13 @@ export type PastedValue = ReadResult<Quantity, Unit>;
 
 /** ACR first: its names hold that of creatinine ("U-Alb/U-Krea"). Estonian, English, Russian; S-, P-, fS- before them. */
 const NAMES: readonly (readonly [Quantity, RegExp])[] = [
-  ['acr', /(?<!\p{L})acr(?!\p{L})|(?:alb\p{L}*\s*\/\s*(?:u-)?[kc]rea|альб\p{L}*\s*\/\s*креа)\p{L}*/iu],
+  [
+    'acr',
+    new RegExp(
+      String.raw`(?<!\p{L})acr(?!\p{L})|(?:alb${ENDING}\s*\/\s*(?:u-)?[kc]rea|альб${ENDING}\s*\/\s*креа)\p{L}*`,
+      'iu',
+    ),
+  ],
   [
     'cystatin',
     /(?:ts[üu]|cy)stati\p{L}*(?:\s*-?\s*c(?![\p{L}\d]))?|цистатин\p{L}*(?:\s*-?\s*[cс](?![\p{L}\d]))?|(?<![\p{L}])cysc(?![\p{L}])/iu,
@@ -30,9 +36,9 @@ const NUMBER = String.raw`[^\d;]{0,30}(?:\d+(?:[.,]\d+)?)?`;
 const NEVER = new RegExp(
   [
     String.raw`(?<!\p{L})(?:e?gfr|р?скф)(?!\p{L})[^;]*`,
-    String.raw`(?:(?<!\p{L})ck(?!\p{L})|kreati\p{L}*[\s-]*kinaas\p{L}*|creatine?[\s-]*kinase|креатин\p{L}*[\s-]*киназ\p{L}*)${NUMBER}(?:\s*(?:u|ед|е)\s*\/\s*[lл])?`,
-    String.raw`(?:(?:[kc]rea|креа)\p{L}*[\s-]*(?:kliirens|clearance|клиренс)\p{L}*|(?<!\p{L})(?:kliirens|clearance|клиренс)\p{L}*)${NUMBER}(?:\s*(?:ml|мл)\s*\/\s*(?:min|мин))?`,
-    String.raw`(?<!\/\s*)(?<!\p{L})(?:u|м)-(?:[kc]rea|креа)\p{L}*${NUMBER}(?:\s*(?:[mµμu]|m|м|мк)?(?:mol|g|моль|г)\s*\/\s*(?:d?l|д?л))?`,
+    String.raw`(?:(?<!\p{L})ck(?!\p{L})|kreati${ENDING}[\s-]*kinaas\p{L}*|creatine?[\s-]*kinase|креатин${ENDING}[\s-]*киназ\p{L}*)${NUMBER}(?:\s*(?:u|ед|е)\s*\/\s*[lл])?`,
+    String.raw`(?:(?:[kc]rea|креа)${ENDING}[\s-]*(?:kliirens|clearance|клиренс)\p{L}*|(?<!\p{L})(?:kliirens|clearance|клиренс)\p{L}*)${NUMBER}(?:\s*(?:ml|мл)\s*\/\s*(?:min|мин))?`,
+    String.raw`(?<!\p{L})(?=(?:u|м)-)(?<!\/\s*)(?:u|м)-(?:[kc]rea|креа)\p{L}*${NUMBER}(?:\s*(?:[mµμu]|m|м|мк)?(?:mol|g|моль|г)\s*\/\s*(?:d?l|д?л))?`,
   ].join('|'),
   'giu',
 );

@@ -1,11 +1,11 @@
-import { readResults, type ReadResult, type ReadResults } from '../read-results.ts';
+import { ENDING, readResults, type ReadResult, type ReadResults } from '../read-results.ts';
 import { LIPID_UNITS, type Lipid, type LipidUnit } from './vocabulary.ts';
 
 /** One lipid. */
 export type PastedLipid = ReadResult<Lipid, LipidUnit>;
 
 /** "kolesterool", "Chol", "холестерин", also joined to another name. */
-const CHOLESTEROL = String.raw`(?:[kc]h?ol(?:est\p{L}*)?|холест\p{L}*)`;
+const CHOLESTEROL = String.raw`(?:[kc]h?ol(?:est${ENDING})?|холест${ENDING})`;
 /** HDL or LDL, before or after "cholesterol" ("HDL-Chol", "Chol-HDL", "HDL-C"); never inside a word (VLDL). */
 const lipoprotein = (name: string): RegExp =>
   new RegExp(
@@ -20,9 +20,20 @@ const NAMES: readonly (readonly [Lipid, RegExp])[] = [
   ['triglycerides', /(?<!\p{L})(?:tr[iü]gl\p{L}*|trig|tg|триглиц\p{L}*|тг)(?!\p{L})/iu],
   ['total', new RegExp(String.raw`(?:üld|(?<!\p{L}))(?:${CHOLESTEROL}|tc|ох)(?!\p{L})`, 'iu')],
 ];
+const HDL_OR_LDL = '(?:hdl|ldl|лпвп|лпнп)';
 /** Non-HDL, VLDL and ratios bear the names of others, with their number. */
-const NEVER =
-  /(?:(?:non|mitte|не)[\s-]*(?:hdl|лпвп)|vldl|лпонп|(?:[\p{L}-]+\s*\/\s*(?:hdl|ldl|лпвп|лпнп))|(?:(?:hdl|ldl|лпвп|лпнп)[\p{L}-]*\s*\/\s*\p{L}+))[^\d;]{0,24}(?:\d+(?:[.,]\d+)?)?(?:\s*(?:mmol|ммоль|mg|мг)\s*\/\s*(?:dl|дл|l|л))?/giu;
+const NEVER = new RegExp(
+  `(?:${[
+    String.raw`(?:non|mitte|не)[\s-]*(?:hdl|лпвп)`,
+    'vldl',
+    'лпонп',
+    String.raw`(?<![\p{L}-])[\p{L}-]+\s*\/\s*${HDL_OR_LDL}`,
+    String.raw`${HDL_OR_LDL}[\p{L}-]{0,24}\s*\/\s*\p{L}+`,
+  ].join(
+    '|',
+  )})${String.raw`[^\d;]{0,24}(?:\d+(?:[.,]\d+)?)?(?:\s*(?:mmol|ммоль|mg|мг)\s*\/\s*(?:dl|дл|l|л))?`}`,
+  'giu',
+);
 const UNIT_WORDS: readonly (readonly [LipidUnit, RegExp])[] = [
   ['mmol/l', /^(?:mmol|ммоль)\s*\/\s*[lл](?!\p{L})/iu],
   ['mg/dl', /^(?:mg|мг)\s*\/\s*(?:dl|дл)(?!\p{L})/iu],
