@@ -1,94 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MessageCount, MessagePatient, PatientFilter } from '@tervik/contract/message-centre.ts';
-import {
-  countMessagePatients,
-  findMessagePatients,
-  listEContactTypes,
-  listPatientLists,
-  sendMessages,
-} from '@tervik/contract/routes-clinic.gen.ts';
+import type { MessageCount, PatientFilter } from '@tervik/contract/message-centre.ts';
+import { countMessagePatients } from '@tervik/contract/routes-clinic.gen.ts';
 import { messageTemplateText } from '@tervik/domain/message-centre/templates.ts';
 import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
-import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
-import { answerDrafts, leave } from '#test/drafts.ts';
-import { InRouter } from '#test/in-router.tsx';
-import { nurse } from '#test/people.ts';
-import { render } from '#test/render.tsx';
-import { held, openServer, refuse } from '#test/server.ts';
+import { leave } from '#test/drafts.ts';
+import { patientOf, countOf, field, button, dialog, shown, openMessagePage } from '#test/message-page.tsx';
+import { held } from '#test/server.ts';
 import { sampleAddress } from '../sample-address.ts';
-import { MessagePage } from './message-page.tsx';
 
 const CODE = `4560312001${checkDigitOf('4560312001')}`;
-const patientOf = (number: number, patch: Partial<MessagePatient> = {}): MessagePatient => ({
-  id: `0d000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  firstName: ['Mari', 'Aleksandr', 'Liis'][number % 3] ?? '',
-  surname: `Maasikas${number}`,
-  birthDate: '1950-03-12',
-  sex: 'FEMALE',
-  listCode: 'N0101',
-  phoneEnding: `10${number}`,
-  skipReason: null,
-  isOnlineOnly: false,
-  ...patch,
-});
-const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
-  matching: 14,
-  recipients: 12,
-  skipped: [
-    { reason: 'NO_PHONE', count: 1 },
-    { reason: 'OPTED_OUT', count: 1 },
-  ],
-  writtenLately: 0,
-  month: { cap: null, used: '9.0000' },
-  longestFirstName: 'Aleksandr',
-  clinicName: 'Kesklinna perearstid',
-  price: '0.0900',
-  needsApproval: false,
-  onlineFirst: null,
-  onlineOnly: 0,
-  ...patch,
-});
-
-async function open({ address = '/message-centre/message?template=FLU', count = countOf() } = {}) {
-  const server = openServer();
-  const state = { count };
-  const drafts = answerDrafts(server);
-  server.answer(listPatientLists, () => ({ lists: [] }));
-  server.answer(listEContactTypes, () => ({ types: ['BACK_PAIN' as const] }));
-  // Whoever reads online needs no invitation to it.
-  server.answer(countMessagePatients, ({ body: { filter } }) =>
-    filter.isInvitation === true ? { ...state.count, onlineFirst: 0, onlineOnly: 0 } : state.count,
-  );
-  server.answer(findMessagePatients, () => ({
-    patients: [
-      patientOf(0),
-      patientOf(1),
-      patientOf(2, { phoneEnding: null, skipReason: 'NO_PHONE' }),
-      patientOf(3),
-    ],
-    hasMore: false,
-  }));
-  const draw = async () =>
-    render(
-      <InRouter address={address}>
-        <main id="main">
-          <MessagePage />
-        </main>
-      </InRouter>,
-      { user: nurse() },
-    );
-  const texts = await draw();
-  await expect.element(page.getByLabelText(texts.t('message-centre.write.text'))).toBeVisible();
-  return { ...texts, server, state, drafts, draw };
-}
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog');
-const shown = (text: string) => page.getByText(text).first();
 
 test('figures come while one chooses, the last answer wins, and the old ones stay until then', async () => {
-  const { t, server } = await open();
+  const { t, server } = await openMessagePage();
   await expect.element(shown('12 recipients')).toBeVisible();
   const early = held<MessageCount>();
   server.answer(countMessagePatients, ({ body }) =>
@@ -108,7 +32,7 @@ test('figures come while one chooses, the last answer wins, and the old ones sta
 });
 
 test('the text: each refusal stands at the field, the first name is put in, real people are shown', async () => {
-  const { t, server } = await open({ address: '/message-centre/message' });
+  const { t, server } = await openMessagePage({ address: '/message-centre/message' });
   const text = field(t('message-centre.write.text'));
   const refusals: readonly (readonly [string, string])[] = [
     ['Tere!', t('errors.clinic.MESSAGE_FIRST_NAME_REQUIRED')],
@@ -144,7 +68,7 @@ test('the text: each refusal stands at the field, the first name is put in, real
 });
 
 test('whom: years that are none, ages that are swapped, codes that are wrong are said at their fields', async () => {
-  const { t, server } = await open();
+  const { t, server } = await openMessagePage();
   await expect.element(shown('12 recipients')).toBeVisible();
   const asked = server.askedOf(countMessagePatients).length;
   const years = field(t('message-centre.write.birthYears'));
@@ -185,7 +109,7 @@ test('whom: years that are none, ages that are swapped, codes that are wrong are
 });
 
 test('personal codes are asked for, and stand neither in the address nor in the browser', async () => {
-  const { t, server, drafts, draw, unmount } = await open();
+  const { t, server, drafts, draw, unmount } = await openMessagePage();
   await userEvent.click(button(t('message-centre.write.more')));
   await field(t('message-centre.write.codes')).fill(`${CODE}\n${CODE} `);
   await expect
@@ -205,7 +129,7 @@ test('personal codes are asked for, and stand neither in the address nor in the 
 });
 
 test('who is taken out by hand is left out of the count, and can be put back', async () => {
-  const { t, server } = await open();
+  const { t, server } = await openMessagePage();
   server.answer(countMessagePatients, ({ body }) =>
     countOf({ recipients: body.filter.withoutIds === undefined ? 12 : 11 }),
   );
@@ -224,176 +148,13 @@ test('who is taken out by hand is left out of the count, and can be put back', a
   await leave(server);
 });
 
-test('who had an SMS lately is left out by one press, or asked about before they get another', async () => {
-  const { t, server } = await open({ count: countOf({ writtenLately: 3 }) });
-  server.answer(countMessagePatients, ({ body }) =>
-    body.filter.withoutRecent === true
-      ? countOf({ recipients: 9, skipped: [{ reason: 'WRITTEN_LATELY', count: 3 }] })
-      : countOf({ writtenLately: 3 }),
-  );
-  server.answer(sendMessages, () => ({ batchId: '0e000000-0000-4000-8000-000000000001' }));
-  const some = t('message-centre.write.repeats.some', { count: 3 });
-  await expect.element(shown(some)).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.repeats.leaveOut')));
-  await expect.element(shown('9 recipients')).toBeVisible();
-  await expect.element(page.getByText(some)).not.toBeInTheDocument();
-  await expect.element(shown(t('message-centre.clinic.reason.WRITTEN_LATELY'))).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.repeats.putBack')));
-  await expect.element(shown(some)).toBeVisible();
-
-  await userEvent.click(button(t('message-centre.write.next')));
-  const send = dialog().getByRole('button', { name: t('message-centre.write.confirm.send', { count: 12 }) });
-  await expect.element(send).not.toHaveAttribute('aria-disabled');
-  await userEvent.click(send);
-  await expect.element(shown(t('message-centre.write.confirm.repeatRequired'))).toBeVisible();
-  expect(server.askedOf(sendMessages)).toHaveLength(0);
-  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
-  await userEvent.click(send);
-  await expect.poll(() => server.askedOf(sendMessages).at(-1)?.body).toMatchObject({ isRepeat: true });
-  await leave(server);
-});
-
-test('what the month’s limit has no room for cannot be confirmed, and what is left is said', async () => {
-  const { t, server } = await open({ count: countOf({ month: { cap: '10.00', used: '9.0000' } }) });
-  await expect.element(shown('12 recipients')).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.next')));
-  await expect
-    .element(shown(t('message-centre.write.confirm.overCap', { cap: '€10.00', left: '€1.00' })))
-    .toBeVisible();
-  const send = dialog().getByRole('button', { name: t('message-centre.write.confirm.send', { count: 12 }) });
-  await expect.element(send).not.toHaveAttribute('aria-disabled');
-  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
-  await userEvent.click(send);
-  expect(server.askedOf(sendMessages)).toHaveLength(0);
-  await leave(server);
-});
-
-test('many recipients are confirmed by their number; a double press sends once', async () => {
-  const { t, server } = await open({ count: countOf({ recipients: 1200, matching: 1202 }) });
-  const answer = held<{ batchId: string }>();
-  server.answer(sendMessages, () => answer.promise);
-  await expect.element(shown('1,200 recipients')).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.next')));
-  const send = dialog().getByRole('button', {
-    name: t('message-centre.write.confirm.send', { count: 1200 }),
-  });
-  await expect.element(send).toBeVisible();
-  await expect
-    .element(
-      dialog()
-        .getByText(/€108\.00/)
-        .first(),
-    )
-    .toBeVisible();
-  await expect.element(send).not.toHaveAttribute('aria-disabled');
-  await userEvent.click(send);
-  await expect.element(shown(t('message-centre.write.confirm.numberRequired'))).toBeVisible();
-  await expect.element(shown(t('message-centre.write.confirm.everybodyRequired'))).toBeVisible();
-  expect(server.askedOf(sendMessages)).toHaveLength(0);
-  await userEvent.fill(dialog().getByRole('textbox').last(), '1200');
-  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
-  const pressed = send.element() as HTMLElement;
-  pressed.click();
-  pressed.click();
-  answer.come({ batchId: patientOf(9).id });
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(server.askedOf(sendMessages)).toHaveLength(1);
-  expect(server.askedOf(sendMessages)[0]?.body).toMatchObject({
-    template: 'FLU',
-    text: messageTemplateText('FLU', 'et'),
-    filter: {},
-    recipients: 1200,
-    price: '0.0900',
-    isForEverybody: true,
-    sendAt: null,
-  });
-  await leave(server);
-});
-
-test('another number than was confirmed asks again, and a lost answer keeps its key; all typed stays', async () => {
-  const { t, server, state } = await open();
-  await field(t('message-centre.write.ageFrom')).fill('65');
-  await expect.poll(() => server.askedOf(countMessagePatients).at(-1)?.body.filter.ageFrom).toBe(65);
-  server.answer(sendMessages, () => {
-    state.count = countOf({ recipients: 13 });
-    return refuse(469, 'MESSAGE_RECIPIENTS_CHANGED', { count: 13 });
-  });
-  await userEvent.click(button(t('message-centre.write.next')));
-  const send = (count: number) =>
-    dialog().getByRole('button', { name: t('message-centre.write.confirm.send', { count }) });
-  await expect.element(send(12)).not.toHaveAttribute('aria-disabled');
-  // At night the tests ask once more.
-  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
-  await userEvent.click(send(12));
-  await expect.element(send(13)).toBeVisible();
-  await expect
-    .poll(() => dialog().getByRole('alert').element().textContent)
-    .toMatch(/become.13\..*Your text and choice are kept\.$/);
-  await expect.element(send(13)).not.toHaveAttribute('aria-disabled');
-  // It may have arrived: then everybody has had one lately, and the page must not ask for a second one.
-  server.answer(sendMessages, () => {
-    state.count = countOf({ recipients: 13, writtenLately: 13 });
-    return refuse(503, 'TECHNICAL_ERROR');
-  });
-  await userEvent.click(send(13));
-  await expect
-    .element(page.getByRole('dialog', { name: t('message-centre.write.confirm.unknownTitle') }))
-    .toBeVisible();
-  expect(dialog().element().textContent).toContain(`[${t('message-centre.clinic.firstName')}]`);
-  server.answer(sendMessages, () => ({ batchId: patientOf(9).id }));
-  await userEvent.click(dialog().getByRole('button', { name: t('message-centre.write.confirm.tryAgain') }));
-  await expect.element(dialog()).not.toBeInTheDocument();
-  const sent = server.askedOf(sendMessages);
-  expect(sent.map(({ body }) => body.recipients)).toEqual([12, 13, 13]);
-  expect(sent[1]?.headers.get(IDEMPOTENCY_HEADER)).toBe(sent[2]?.headers.get(IDEMPOTENCY_HEADER));
-  expect(sent[2]?.body).toEqual(sent[1]?.body);
-  expect(sent[2]?.body).toMatchObject({
-    filter: { ageFrom: 65 },
-    text: messageTemplateText('FLU', 'et'),
-  });
-  await leave(server);
-});
-
 test('a text of one’s own is kept where a template’s takes its place, and comes back', async () => {
-  const { t, server } = await open();
+  const { t, server } = await openMessagePage();
   const text = field(t('message-centre.write.text'));
   await text.fill('Tere, {firstName}! Minu oma tekst.');
   await userEvent.click(page.getByRole('radio', { name: t('common.locale.ru') }), { force: true });
   await expect.element(text).toHaveValue(messageTemplateText('FLU', 'ru'));
   await userEvent.click(button(t('message-centre.write.bringBack')));
   await expect.element(text).toHaveValue('Tere, {firstName}! Minu oma tekst.');
-  await leave(server);
-});
-
-test('whom no SMS can reach is told online: said before it is sent, and enough to send', async () => {
-  const count = countOf({ recipients: 0, skipped: [], matching: 60, onlineOnly: 60 });
-  const { t, server } = await open({ count });
-  await expect.element(shown('60 recipients')).toBeVisible();
-  const told = t('message-centre.write.count.onlineOnly', { count: 60 });
-  await expect.element(page.getByText(told)).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.next')));
-  await expect.element(dialog().getByText(told)).toBeVisible();
-  const number = t('message-centre.write.confirm.number', { count: '60' });
-  await userEvent.fill(dialog().getByLabelText(number), '60');
-  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
-  server.answer(sendMessages, () => ({ batchId: patientOf(1).id }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Send the notice' }));
-  await expect
-    .poll(() => server.askedOf(sendMessages).at(-1)?.body)
-    .toMatchObject({ recipients: 0, onlineOnly: 60 });
-  await leave(server);
-});
-
-test('who is told online first is said before sending, and not of an invitation', async () => {
-  const { t, server } = await open({ count: countOf({ onlineFirst: 5 }) });
-  await expect.element(shown('12 recipients')).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.next')));
-  const told = t('message-centre.write.confirm.online', { count: 5, price: '€0.09' });
-  await expect.element(dialog().getByText(told)).toBeVisible();
-  await userEvent.click(dialog().getByRole('button', { name: t('message-centre.write.confirm.back') }));
-  await field(t('message-centre.write.text')).fill('Tere, {firstName}! {link}');
-  await userEvent.click(button(t('message-centre.write.next')));
-  await expect.element(dialog()).toBeVisible();
-  await expect.element(dialog().getByText(told)).not.toBeInTheDocument();
   await leave(server);
 });

@@ -64,27 +64,34 @@ export interface SendingTime {
   /** Epoch ms; null = at once. */
   readonly moment: number | null;
   readonly isQuiet: boolean;
+  /** The night begins before the hour is over in which all of them have to leave. */
+  readonly isCutShort: boolean;
   readonly mistakes: readonly TimeMistake[];
 }
 
 /** When it is to leave, by the clinic's clock, and whether people sleep then. */
 export function readSendingTime(
-  { later, day, time }: WriteFields,
-  { now, timeZone }: Circumstances,
+  { later, day, time }: Pick<WriteFields, 'later' | 'day' | 'time'>,
+  { now, timeZone }: Pick<Circumstances, 'now' | 'timeZone'>,
 ): SendingTime {
   const quietAt = (moment: number): boolean => isQuietHour(Number(localTime(moment, timeZone).slice(11, 13)));
-  if (!later) return { moment: null, isQuiet: quietAt(now), mistakes: [] };
+  const nightFrom = (moment: number): Pick<SendingTime, 'isQuiet' | 'isCutShort'> => {
+    const isQuiet = quietAt(moment);
+    return { isQuiet, isCutShort: !isQuiet && quietAt(moment + MESSAGE_LIMITS.deliveredWithin) };
+  };
+  if (!later) return { moment: null, ...nightFrom(now), mistakes: [] };
   const mistakes: TimeMistake[] = [];
   if (readCalendarDate(day) === undefined)
     mistakes.push({ id: 'send-day', key: 'message-centre.write.dateInvalid' });
   if (parseTime(time) === undefined)
     mistakes.push({ id: 'send-time', key: 'message-centre.write.timeInvalid' });
   const moment = typedMoment(day, time, timeZone);
-  if (moment === undefined || mistakes.length > 0) return { moment: null, isQuiet: false, mistakes };
+  if (moment === undefined || mistakes.length > 0)
+    return { moment: null, isQuiet: false, isCutShort: false, mistakes };
   if (moment < now) mistakes.push({ id: 'send-time', key: 'errors.clinic.MESSAGE_TIME_PAST' });
   if (moment > now + MESSAGE_LIMITS.plannedDays * DAY)
     mistakes.push({ id: 'send-day', key: 'errors.clinic.MESSAGE_TIME_TOO_FAR' });
-  return { moment, isQuiet: quietAt(moment), mistakes };
+  return { moment, ...nightFrom(moment), mistakes };
 }
 
 /** Does it leave in the month that is now, where the clinic is? @param moment epoch ms; null = at once */

@@ -152,6 +152,9 @@ export function ConfirmSend(props: ConfirmSendProps) {
             wasAsked={wasAsked}
             onChange={onChange}
           />
+          {sending.isCutShort && recipients > MESSAGE_LIMITS.typedAbove && (
+            <Notice tone="warning">{t('message-centre.write.confirm.cutShort')}</Notice>
+          )}
           {sending.isQuiet && (
             <Checkbox
               label={t('message-centre.write.confirm.night')}
