@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'unit',
           // A time-out is for what hangs; how busy the machine is decides nothing.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'packages/**/*.test.ts',
             'apps/**/*.test.{ts,tsx}',
@@ -89,6 +90,7 @@ export default defineConfig({
           globalSetup: ['scripts/vitest/test-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -21,8 +21,11 @@ const dated = <T extends object>(text: T) => ({ ...text, updatedAt: NOW, until: 
 
 let isWatched = false;
 
-/** Answers all calls about half-typed texts by the server's own rules. */
-export function answerDrafts(server: TestServer): DraftServer {
+/**
+ * Answers all calls about half-typed texts by the server's own rules.
+ * @param mayBeSaved no text is saved before
+ */
+export function answerDrafts(server: TestServer, mayBeSaved?: Promise<void>): DraftServer {
   if (!isWatched) watchDrafts();
   isWatched = true;
   const texts = createDraftServer();
@@ -32,7 +35,8 @@ export function answerDrafts(server: TestServer): DraftServer {
     setAside: setAside.map(dated),
   });
   server.answer(getDraft, ({ params }) => stateOf(texts.load(params.key)));
-  server.answer(saveDraft, ({ params, body }) => {
+  server.answer(saveDraft, async ({ params, body }) => {
+    await mayBeSaved;
     const { content, version = '', seen = [] } = body;
     const saved = texts.save(params.key, { content, version, seen });
     return { ...dated(saved), others: (saved.others ?? []).map(dated) };

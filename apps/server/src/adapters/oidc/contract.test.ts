@@ -131,8 +131,8 @@ test('a wrong secret', async () => {
 });
 
 test.each(['error', 'garbage', 'hang'] as const)('a provider that answers with %s', async (fault) => {
-  const fresh = provider({ timeoutMs: 300 });
-  const known = provider({ timeoutMs: 300 });
+  const fresh = provider({ timeoutMs: 2_000 });
+  const known = provider({ timeoutMs: 2_000 });
   const { url, flow } = await start(known);
   const { search } = await partners.pickAccount(url, 'mari');
   await partners.setFault('oidc', fault);

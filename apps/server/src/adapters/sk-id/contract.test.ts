@@ -55,7 +55,7 @@ describe.each(METHODS)('%s', (method) => {
     await partners.setPhones({ moment: 'NEVER' });
     const started = await start(method);
     expect(await read(started)).toEqual({ state: 'WAITING' });
-    const answered = read(started, Date.now(), createSkId(settings, say));
+    const answered = read(started, Date.now(), createSkId({ ...settings, waitMs: 10_000 }, say));
     await partners.answerPhone(started.partnerSession, 'OK');
     expect(await answered).toMatchObject({ state: 'PROVEN' });
   });

@@ -117,7 +117,7 @@ describe('whom it is shown to', () => {
     ]);
     expect(await sees(reader, coming)).toBe(true);
     await t.world.sql(
-      `update announcement set starts_at = now() - interval '2 hours', ends_at = now() where id = $1`,
+      `update announcement set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' where id = $1`,
       [coming],
     );
     expect(await sees(reader, coming)).toBe(false);

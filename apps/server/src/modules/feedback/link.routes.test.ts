@@ -4,6 +4,7 @@ import * as contract from '@tervik/contract/feedback.ts';
 import { listFeedback, markFeedback } from '@tervik/contract/feedback-clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { feedbackWindowEnd } from '@tervik/domain/e-contact/feedback-window.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { must } from '#test/support/test-practice.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
@@ -159,10 +160,10 @@ describe('stars of the page', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('that staff have read are unread again once words come', async () => {
+  it('that staff have read are unread again once they change or words come', async () => {
     await complete();
-    must(await rateAs(me, 1));
-    const day = new Date(test.clock.now()).toISOString().slice(0, 10);
+    must(await rateAs(me, 2));
+    const day = calendarDate(test.clock.now(), 'Europe/Tallinn');
     const list = async () =>
       must(
         await test.call(listFeedback, {
@@ -171,15 +172,24 @@ describe('stars of the page', () => {
           query: { from: day, to: day, notRead: 'true' },
         }),
       ).feedback.filter(({ eContactId }) => eContactId === id);
-    const [one] = await list();
-    must(
-      await test.call(markFeedback, {
-        as: doctor,
-        params: { id: one?.id ?? '' },
-        body: { isRead: true, isTakenUp: false, note: '', seenChangedAt: null },
-      }),
-    );
+    const readIt = async () => {
+      const [one] = await list();
+      must(
+        await test.call(markFeedback, {
+          as: doctor,
+          params: { id: one?.id ?? '' },
+          body: { isRead: true, isTakenUp: false, note: '', seenChangedAt: null },
+        }),
+      );
+      expect(await list()).toEqual([]);
+    };
+    await readIt();
+    // The same stars again are no news.
+    must(await rateAs(me, 2));
     expect(await list()).toEqual([]);
+    must(await rateAs(me, 1));
+    expect(await list()).toMatchObject([{ rating: 1, comment: '', mark: null }]);
+    await readIt();
     must(await give({ rating: 1, comment: 'Ootasin kaua.' }));
     expect(await list()).toMatchObject([{ rating: 1, comment: 'Ootasin kaua.', mark: null }]);
   });

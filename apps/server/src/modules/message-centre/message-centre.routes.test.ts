@@ -245,9 +245,10 @@ describe('sending', () => {
     );
     expect(tries).toEqual([{ tries: 1 }]);
     await sms.resetBehaviour();
-    await test.world.sql(`update sms set retry_at = now() where batch_id = $1 and retry_at is not null`, [
-      id,
-    ]);
+    await test.world.sql(
+      `update sms set retry_at = now() - interval '1 second' where batch_id = $1 and retry_at is not null`,
+      [id],
+    );
     await calls.run('send_sms');
     expect(Object.values(await states(id)).filter((state) => state === 'SENT')).toHaveLength(3);
   });

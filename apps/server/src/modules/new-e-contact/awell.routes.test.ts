@@ -49,7 +49,7 @@ const finalize = async (eContactId: string, body: object = {}, cookie = '') =>
     }),
   ).creationStatus;
 const partner = () => ({
-  port: createAwell({ url: partners.awellUrl, apiKey: 'simulated', timeoutMs: 300 }),
+  port: createAwell({ url: partners.awellUrl, apiKey: 'simulated', timeoutMs: 5_000 }),
   definitionOf: DEFINITIONS,
 });
 const sweep = (after: number) => sweepCreations(pool, { partner: partner(), log }, Date.now() + after);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { readFigures } from '#test/support/clinic-figures.ts';
 import { addPastEContact, type PastEntry } from '#test/support/past-e-contact.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -137,9 +138,14 @@ describe('the first answer against the promise', () => {
         ['11-02 08:00', 'SUBMITTED'],
         ['11-02 10:00', end],
       ]);
-    const today = new Date(app.clock.now()).toISOString();
-    await addPastEContact(app.world, { clinic, patient, staff: doctor, entries: [[today, 'SUBMITTED']] });
-    const from = today.slice(0, 10);
+    const now = app.clock.now();
+    await addPastEContact(app.world, {
+      clinic,
+      patient,
+      staff: doctor,
+      entries: [[new Date(now).toISOString(), 'SUBMITTED']],
+    });
+    const from = calendarDate(now, 'Europe/Tallinn');
     expect((await figures()).promise).toMatchObject({
       firstAnswer: { count: 0, median: null, p90: null },
       overdue: 2,

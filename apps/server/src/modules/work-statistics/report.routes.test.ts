@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMonthlyReport } from '@tervik/contract/work-statistics.ts';
 import { REPORT_COLUMNS } from '@tervik/domain/work-statistics/report.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { addPastEContact } from '#test/support/past-e-contact.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -91,7 +92,7 @@ describe('the report of a month', () => {
   });
 
   it('says when it was made, and of a month that is not over that its figures will grow', async () => {
-    const month = new Date(app.clock.now()).toISOString().slice(0, 7);
+    const month = calendarDate(app.clock.now(), 'Europe/Tallinn').slice(0, 7);
     const running = (await write({ month, columns: ['received'] }, doctor, 'en')).read();
     expect(running.letters).toContain(`Madeon`);
     expect(running.letters).toContain('Thismonthisnotover');

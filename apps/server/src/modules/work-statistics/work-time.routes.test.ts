@@ -62,10 +62,10 @@ describe('the time of work', () => {
     expect(await sum()).toBe(60);
     await report(admin, ids[0] ?? '', 30);
     expect(await sum()).toBe(90);
-    app.clock.advance(59_000);
+    app.clock.advance(50_000);
     await report(doctor, ids[0] ?? '', 30);
     expect(await sum()).toBe(90);
-    app.clock.advance(2_000);
+    app.clock.advance(11_000);
     await report(doctor, ids[0] ?? '', 30);
     expect(await sum()).toBe(120);
   });

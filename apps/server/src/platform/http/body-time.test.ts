@@ -44,14 +44,14 @@ test('a call of JSON that is not whole at the next look is ended, whatever trick
 });
 
 test('a slow upload is waited for as long as it moves', async () => {
-  const { socket, answer } = await connect({ everyMs: 100, leastBytes: 100 }, 'content-length: 3000');
+  const { socket, answer } = await connect({ everyMs: 1_000, leastBytes: 100 }, 'content-length: 13000');
   let sent = 0;
   const slow = setInterval(() => {
     socket.write('x'.repeat(100));
     sent += 100;
-    if (sent === 3_000) clearInterval(slow);
+    if (sent === 13_000) clearInterval(slow);
   }, 20);
-  expect(await answer).toMatch(/3000$/);
+  expect(await answer).toMatch(/13000$/);
 });
 
 test('an upload that merely trickles is ended', async () => {
@@ -62,7 +62,7 @@ test('an upload that merely trickles is ended', async () => {
 });
 
 test('a body that has come is not hurried, and a request without one is never looked at', async () => {
-  const whole = await connect({ ...QUICK_BODY, everyMs: 20 }, 'content-length: 4');
+  const whole = await connect({ ...QUICK_BODY, everyMs: 1_000 }, 'content-length: 4');
   whole.socket.write('abcd');
   expect(await whole.answer).toMatch(/4$/);
   const none = await connect({ ...QUICK_BODY, everyMs: 1 }, 'x-no: body');

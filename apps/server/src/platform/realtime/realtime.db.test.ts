@@ -104,13 +104,15 @@ test('many changes of viewers are one overview a quarter of a second', async () 
   const dashboard = await connect(a, signIn('Anna'));
   const mari = await connect(a, signIn('Mari'));
   const before = dashboard.heard('E_CONTACT_VIEWERS').length;
+  const began = performance.now();
   for (let i = 0; i < 8; i += 1) {
     mari.send(open(E_CONTACT));
     mari.send(close(E_CONTACT));
   }
   mari.send(open(ANOTHER));
   await expect.poll(() => overview(dashboard), PATIENCE).toEqual(['Mari 2']);
-  expect(dashboard.heard('E_CONTACT_VIEWERS').length - before).toBeLessThanOrEqual(3);
+  const quarters = Math.ceil((performance.now() - began) / 250);
+  expect(dashboard.heard('E_CONTACT_VIEWERS').length - before).toBeLessThanOrEqual(1 + quarters);
 });
 
 test('where somebody works now is followed in every process; who works nowhere any more is out', async () => {
@@ -209,11 +211,11 @@ test('a tab that misses three heartbeats is gone, and so is its viewer', async (
   const alive = await connect(a, signIn('Jüri'));
   for (const client of [dead, alive]) client.send(open(E_CONTACT));
   await expect.poll(() => names(alive), PATIENCE).toEqual(['Jüri', 'Mari']);
-  advance(89_000);
+  advance(80_000);
   alive.send({ type: 'HEARTBEAT' });
   await expect.poll(() => alive.heard('HEARTBEAT').length, PATIENCE).toBe(1);
   expect(dead.socket.readyState).toBe(dead.socket.OPEN);
-  advance(2_000);
+  advance(11_000);
   await dead.closed;
   await expect.poll(() => names(alive), PATIENCE).toEqual(['Jüri']);
 });

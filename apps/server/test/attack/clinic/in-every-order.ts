@@ -52,7 +52,11 @@ export async function createRaces({ test }: TestPractice): Promise<Races> {
     const start = async (act: Act, started: number): Promise<{ running: Promise<Answer> }> => {
       const running = act().finally(() => void (ended += 1));
       const waiting = async (): Promise<number> =>
-        (await test.world.sql('select from pg_locks where not granted')).length;
+        (
+          await test.world.sql(
+            'select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()',
+          )
+        ).length;
       await expect.poll(async () => (await waiting()) + ended, PATIENCE).toBeGreaterThanOrEqual(started);
       return { running };
     };

@@ -53,7 +53,14 @@ describe('two in the same moment', () => {
     expect(taken.rowCount).toBe(1);
     const waiting = other();
     await expect
-      .poll(async () => (await p.test.world.sql(`select from pg_locks where not granted`)).length)
+      .poll(
+        async () =>
+          (
+            await p.test.world.sql(
+              `select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
+            )
+          ).length,
+      )
       .toBeGreaterThan(0);
     await first.query('commit');
     return waiting;
@@ -97,7 +104,14 @@ describe('two in the same moment', () => {
       [freshId, mailbox, who.firstName, who.surname, who.personalCode],
     );
     await expect
-      .poll(async () => (await p.test.world.sql(`select from pg_locks where not granted`)).length)
+      .poll(
+        async () =>
+          (
+            await p.test.world.sql(
+              `select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
+            )
+          ).length,
+      )
       .toBeGreaterThan(0);
     await first.query('commit');
     expect((await taking).rows).toEqual([]);

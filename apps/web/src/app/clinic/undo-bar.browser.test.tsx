@@ -33,6 +33,7 @@ const answer = () => page.getByRole('textbox', { name: 'Answer' });
 test.each(LANGUAGES)('%s: what was done, how long there is, and the button', async (locale) => {
   const { t } = await render(bar(), { locale });
   expect(page.getByRole('region', { name: t('keys.undo.region') }).elements()).toHaveLength(0);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   offer('one');
   const region = page.getByRole('region', { name: t('keys.undo.region') });
   await expect.element(region.getByText('Sent: one')).toBeVisible();

@@ -26,7 +26,7 @@ test('a part that is gone is fetched with a new page, and nothing is shown until
 
 test.each([
   ['something typed is not safe, or the server is away', { canLeave: false }],
-  ['it has just been tried', { reloadedAt: Date.now() - 59_000 }],
+  ['it has just been tried', { reloadedAt: Date.now() - 20_000 }],
 ])('no reload where %s: the page says so', async (_, world) => {
   const { seen, loadChunk } = build(world);
   await expect(loadChunk(gone)).rejects.toThrow('A part of the app');

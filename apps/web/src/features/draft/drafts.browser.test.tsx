@@ -63,9 +63,12 @@ async function write(text: string): Promise<void> {
 }
 
 test.each(LANGUAGES)('%s: what is typed is on the server soon, and its author is told', async (locale) => {
+  const gate = held<void>();
+  texts = answerDrafts(server, gate.promise);
   const { t } = await open(locale);
   await write('Tere');
   await expect.element(page.getByText(t('draft.saving'))).toBeVisible();
+  gate.come();
   await expect.poll(textOnServer).toBe('Tere');
   await expect.element(page.getByText(t('draft.saved'))).toBeVisible();
 });
@@ -144,9 +147,13 @@ test('the page knows what is not saved yet, and can wait for it', async () => {
     { user: nurse() },
   );
   const state = () => document.querySelector('output')?.textContent;
+  const gate = held<void>();
+  texts = answerDrafts(server, gate.promise);
   await write('Tere');
   expect(state()).toBe('SAVING');
-  expect(await saveDrafts()).toBe(true);
+  const saved = saveDrafts();
+  gate.come();
+  expect(await saved).toBe(true);
   expect(textOnServer()).toBe('Tere');
   await expect.poll(state).toBe('NONE');
   server.away = true;
@@ -186,8 +193,10 @@ test('a session that has ended takes the last words, and nothing of the text lea
   await open();
   await write('Before');
   await expect.poll(textOnServer).toBe('Before');
+  stopTimers();
   await field().fill('Before the end');
   session.set({ ...session.get(), ended: 'EXPIRED' });
+  vi.useRealTimers();
   await expect.poll(() => server.askedOf(depositDraft)).toHaveLength(1);
   expect(textOnServer()).toBe('Before the end');
   await expect.element(field()).toHaveValue('Before the end');

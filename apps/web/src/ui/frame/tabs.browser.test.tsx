@@ -74,7 +74,7 @@ test('where there is no room for all, the one of this page is in view and the re
   const strip = page.getByRole('navigation', { name: 'Views' });
   await expect.element(strip).toHaveAttribute('data-more-after');
   await expect.element(strip).not.toHaveAttribute('data-more-before');
-  await vi.waitFor(() => expect(cut.mock.lastCall?.[0]).toContain(4));
+  await expect.poll(() => cut.mock.lastCall?.[0]).toContain(4);
   again(line('4'));
   const last = page.getByRole('link', { name: 'Prescriptions' }).element().getBoundingClientRect();
   const { right } = strip.element().getBoundingClientRect();

@@ -51,7 +51,7 @@ test('when the time to take a withdrawal back is over, the focus goes on in the 
   const { t, server, state } = await open([announcement()]);
   server.answer(withdrawAnnouncement, () => {
     state.announcements = [{ ...announcement(), withdrawn: { at: at(0), byName: 'Liis Lepik' } }];
-    return { undoUntil: new Date(Date.now() + 1500).toISOString() };
+    return { undoUntil: new Date(Date.now() + 5000).toISOString() };
   });
   await userEvent.click(button(t('announcement.withdraw')));
   await expect.element(button(t('announcement.undo'))).toHaveFocus();

@@ -17,11 +17,14 @@ const open = async (locale: (typeof LANGUAGES)[number] = 'en') => {
 };
 /** Some fields come with another one's answer. */
 const field = async (id: string): Promise<HTMLElement> =>
-  vi.waitFor(() => {
-    const found = document.getElementById(id);
-    if (found === null) throw new Error(`no field ${id}`);
-    return found;
-  });
+  vi.waitFor(
+    () => {
+      const found = document.getElementById(id);
+      if (found === null) throw new Error(`no field ${id}`);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
 const type = async (values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [id, value] of Object.entries(values)) await userEvent.fill(await field(id), value);
 };

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ClinicFeedback, FeedbackStatistics } from '@tervik/contract/feedback-clinic.ts';
 import { getFeedbackStatistics, listFeedback, markFeedback } from '@tervik/contract/routes-clinic.gen.ts';
 import { InRouter } from '#test/in-router.tsx';
+import { onPress } from '#test/on-press.ts';
 import { nurse } from '#test/people.ts';
 import { render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
@@ -186,7 +187,7 @@ test('a list that cannot be fetched says so and can be asked for again', async (
   const { server, t } = await open('/feedback?view=list');
   server.answer(listFeedback, () => refuse(503, 'TECHNICAL_ERROR'));
   await expect.element(page.getByRole('button', { name: t('ui.retry') })).toBeVisible();
-  server.answer(listFeedback, () => ({ feedback: [FEEDBACK], total: 1 }));
+  onPress(() => server.answer(listFeedback, () => ({ feedback: [FEEDBACK], total: 1 })));
   await userEvent.click(page.getByRole('button', { name: t('ui.retry') }));
   await expect.element(page.getByText('Ootasin kaua.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   visitInformationHub,
 } from '@tervik/contract/routes-clinic.gen.ts';
 import { InRouter } from '#test/in-router.tsx';
+import { onPress } from '#test/on-press.ts';
 import { nurse } from '#test/people.ts';
 import { render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
@@ -89,7 +90,7 @@ test('a list that cannot be fetched says so and can be asked for again', async (
     on.answer(listInformation, () => refuse(503, 'TECHNICAL_ERROR')),
   );
   await expect.element(page.getByRole('button', { name: t('ui.retry') })).toBeVisible();
-  server.answer(listInformation, () => ({ items: [row('Vana')], total: 1 }));
+  onPress(() => server.answer(listInformation, () => ({ items: [row('Vana')], total: 1 })));
   await userEvent.click(page.getByRole('button', { name: t('ui.retry') }));
   await expect.element(page.getByRole('link', { name: 'Vana' })).toBeVisible();
 });

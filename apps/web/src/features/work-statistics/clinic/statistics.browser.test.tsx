@@ -12,6 +12,7 @@ import {
 } from '@tervik/contract/routes-clinic.gen.ts';
 import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
 import { InRouter } from '#test/in-router.tsx';
+import { onPress } from '#test/on-press.ts';
 import { nurse } from '#test/people.ts';
 import { render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
@@ -346,7 +347,7 @@ test('figures that cannot be fetched can be asked for again', async () => {
   server.answer(getDemand, () => refuse(503, 'TECHNICAL_ERROR'));
   await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'LAST_YEAR');
   await expect.element(page.getByRole('button', { name: t('ui.retry') })).toBeVisible();
-  server.answer(getDemand, () => ({ ...DEMAND, received: 0, begunByStaff: 0 }));
+  onPress(() => server.answer(getDemand, () => ({ ...DEMAND, received: 0, begunByStaff: 0 })));
   await userEvent.click(page.getByRole('button', { name: t('ui.retry') }));
   await expect
     .element(page.getByRole('heading', { name: t('work-statistics.stats.emptyTitle') }))

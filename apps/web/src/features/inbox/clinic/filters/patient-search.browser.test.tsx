@@ -62,7 +62,10 @@ test.each(LANGUAGES)('%s: a name offers who may be meant, and tells namesakes ap
 test('it asks for what was typed at last, not for each letter', async () => {
   await draw();
   await field().click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.keyboard('maasikas');
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
   await expect.poll(offered).toHaveLength(2);
   expect(server.askedOf(findPatients).map(({ query }) => query.search)).toEqual(['maasikas']);
 });
@@ -71,8 +74,7 @@ test.each(['46003120018', '460031', 'mari@tervik.example'])(
   'what is personal goes in a body and into no address: %s',
   async (text) => {
     await draw();
-    await field().click();
-    await userEvent.keyboard(text);
+    await userEvent.fill(field(), text);
     await expect.poll(offered).toHaveLength(1);
     expect(server.askedOf(searchPatients).map(({ body }) => body.search)).toEqual([text]);
     expect(server.askedOf(findPatients)).toEqual([]);

@@ -81,7 +81,7 @@ test('Enter takes nobody while the answer belongs to older letters', async () =>
 
 test('a code goes in a body', async () => {
   await open();
-  await userEvent.keyboard('45603120018');
+  await userEvent.fill(page.getByRole('combobox'), '45603120018');
   await expect.poll(offered).toHaveLength(1);
   expect(server.askedOf(searchPatients).map(({ body }) => body.search)).toEqual(['45603120018']);
   expect(server.askedOf(findPatients)).toEqual([]);
@@ -121,7 +121,7 @@ test.each(LANGUAGES)(
     const { t } = await open(locale, { listCode: 'N0202' });
     expect(offered()).toEqual([]);
     server.answer(findPatients, () => ({ patients: [], members: [] }));
-    await userEvent.keyboard('maas');
+    await userEvent.fill(page.getByRole('combobox'), 'maas');
     await expect
       .element(page.getByText(t('new-e-contact.clinic.search.nobodyInList', { code: 'N0202' })))
       .toBeInTheDocument();
