@@ -5330,6 +5330,9 @@ declare
   with_phone boolean := p_filter->>'hasPhone';
   since timestamptz := p_filter->>'eContactCreatedAtFrom';
   until timestamptz := p_filter->>'eContactCreatedAtTo';
+  not_reached uuid[] := case when p_filter ? 'notReachedBy' then array(
+    select s.patient_id from sms s
+     where s.batch_id = (p_filter->>'notReachedBy')::uuid and s.clinic_id = p_clinic_id and s.state in ('FAILED', 'STOPPED')) end;
   recent_since timestamptz := p_filter->>'recentSince';
   without_recent boolean := coalesce((p_filter->>'withoutRecent')::boolean, false);
   -- Whoever reads online needs no invitation to it.
@@ -5371,6 +5374,8 @@ begin
           where c.clinic_id = p_clinic_id and c.creation_status = 'SUBMITTED'
             and (types is null or c.type = any (types))
             and (since is null or c.created_at >= since) and (until is null or c.created_at < until)))
+       -- Also whoever was a member of a list then, and has been recognised as a patient since.
+       and (not_reached is null or e.id in (select unnest(not_reached)) or e.list_member_id in (select unnest(not_reached)))
        and (with_phone is null and with_email is null or (
          select (with_phone is null or (c.phone is not null) = with_phone) and (with_email is null or (c.email is not null) = with_email)
            from app.sms_contact(p_clinic_id, e.owner_user_id, e.is_self, e.phone, e.email, e.list_member_id) c))

@@ -109,6 +109,32 @@ test('the page follows it to the end: delivered, not delivered and why, left out
     .waitFor();
   await sent.getByRole('link').click();
   await page.waitForURL(new RegExp(`/message-centre/success\\?.*${batch}`));
+
+  // Her phone is on again: she alone is written to.
+  await control('behaviour', { ending: UNREACHABLE.slice(1), outcome: 'DELIVRD' });
+  await page
+    .getByRole('link', {
+      name: messageText(window, 'message-centre.clinic.report.toNotReached', { count: 1 }),
+    })
+    .click();
+  await page.getByText(t('message-centre.write.notReached')).waitFor();
+  await page.getByLabel(t('message-centre.write.text'), { exact: true }).fill(TEXT);
+  await page
+    .getByText(messageText(window, 'message-centre.write.count.recipients', { count: 1 }))
+    .first()
+    .waitFor();
+  await press(window, 'message-centre.write.next');
+  const dialog = page.getByRole('dialog');
+  const sendIt = dialog.getByRole('button', {
+    name: messageText(window, 'message-centre.write.confirm.send', { count: 1 }),
+  });
+  await sendIt.waitFor();
+  // At night there is one more question.
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await sendIt.click();
+  await page.waitForURL((url) => url.pathname === '/message-centre/success' && !url.search.includes(batch));
+  await row(window, 'Aino').getByText(t('message-centre.clinic.sms.DELIVERED')).last().waitFor();
+  expect(await row(window, 'Mari').count()).toBe(0);
 });
 
 test('what waits for its hour is stopped, once, and reaches nobody (ru, phone)', async () => {

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { MessageCount, MessagePatient } from '@tervik/contract/message-centre.ts';
 import {
   countMessagePatients,
   findMessagePatients,
+  getSmsBatchForm,
   listEContactTypes,
   listPatientLists,
 } from '@tervik/contract/routes-clinic.gen.ts';
@@ -48,10 +50,17 @@ export const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
 export async function openMessagePage({
   address = '/message-centre/message?template=FLU',
   count = countOf(),
+  form = null,
+}: {
+  address?: string;
+  count?: MessageCount;
+  /** What stood in the form of the batch that the address names. */
+  form?: DraftContent | null;
 } = {}) {
   const server = openServer();
   const state = { count };
   const drafts = answerDrafts(server);
+  server.answer(getSmsBatchForm, () => ({ form }));
   server.answer(listPatientLists, () => ({ lists: [] }));
   server.answer(listEContactTypes, () => ({ types: ['BACK_PAIN' as const] }));
   // Whoever reads online needs no invitation to it.

@@ -36,6 +36,8 @@ export const PatientFilter = z.object({
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
   listCodes: z.array(ShortText).max(200).optional(),
+  /** Whom the SMS of this earlier sending did not reach, or was stopped before it left; not whose outcome nobody knows. */
+  notReachedBy: Id.optional(),
   /** All but those who had an SMS of the clinic within MESSAGE_LIMITS.repeatDays, or will have one that is planned. */
   withoutRecent: z.boolean().optional(),
   /** It is needed for their care: those who want no SMS get it, too. */

@@ -82,7 +82,13 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/message-centre/message',
-    search: readSearch({ clinic: idParam, template: textParam, own: idParam, again: idParam }),
+    search: readSearch({
+      clinic: idParam,
+      template: textParam,
+      own: idParam,
+      again: idParam,
+      notReachedBy: idParam,
+    }),
     load: clinicLoad('/message-centre/message'),
     page: 'MessagePage',
   }),

@@ -16,3 +16,6 @@ export const countReached = ({ counts, online }: SmsBatch): number =>
 /** Of them, with whom the sender is done: whatever becomes of it now, nothing more is sent. */
 export const countHandled = (counts: Counts): number =>
   countRecipients(counts) - counts.PLANNED - counts.SENDING;
+
+/** Whom it did not reach; whose outcome nobody knows, it may have reached. */
+export const countNotReached = ({ FAILED, STOPPED }: Counts): number => FAILED + STOPPED;

@@ -16,7 +16,7 @@ import { useNextFocus } from '#ui/frame/next-focus.ts';
 import { BatchBadge } from '../batch-words.tsx';
 import { Approval } from '../approval/approval.tsx';
 import { Refused, refusalOf } from '../approval/refused.tsx';
-import { countHandled } from '../batch-figures.ts';
+import { countHandled, countNotReached } from '../batch-figures.ts';
 import { useSmsBatch } from '../queries.ts';
 import { Conversion } from './conversion.tsx';
 import { ReportFacts } from './report-facts.tsx';
@@ -88,6 +88,17 @@ function Report({ batch, error, onRetry }: ReportProps) {
         <Standing batch={batch} />
         {batch.state === 'WAITING' && <Approval batch={batch} />}
         <ReportFigures batch={batch} />
+        {isOver(batch) && countNotReached(batch.counts) > 0 && (
+          <Row>
+            <LinkButton
+              href={hrefTo('/message-centre/message', {
+                search: { clinic: batch.clinicId, notReachedBy: batch.id },
+              })}
+            >
+              {t('message-centre.clinic.report.toNotReached', { count: countNotReached(batch.counts) })}
+            </LinkButton>
+          </Row>
+        )}
         {batch.counts.UNKNOWN > 0 && (
           <Notice tone="warning" title={t('message-centre.clinic.report.unknownTitle')}>
             {t('message-centre.clinic.report.unknownText')}
@@ -104,6 +115,12 @@ function Report({ batch, error, onRetry }: ReportProps) {
 /** Something of it can still be stopped. */
 const isUnderWay = ({ state }: SmsBatch): boolean =>
   state === 'SCHEDULED' || state === 'SENDING' || state === 'READING';
+
+/** Nothing of it leaves or arrives any more, and something of it has left. */
+const isOver = (batch: SmsBatch): boolean =>
+  (batch.state === 'DONE' || batch.state === 'STOPPED') &&
+  hasLeft(batch) &&
+  batch.counts.SENT + batch.counts.SENDING === 0;
 
 /** Has anything of it been sent? */
 const hasLeft = ({ counts }: SmsBatch): boolean => countHandled(counts) > counts.STOPPED;

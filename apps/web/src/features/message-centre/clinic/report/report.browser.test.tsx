@@ -215,3 +215,20 @@ test('those who were told online: how many have read it, what that saves, until 
   await expect.element(page.getByRole('cell', { name: inPlace, exact: true })).toBeVisible();
   await expect.element(button(t('message-centre.clinic.stop.open'))).toBeVisible();
 });
+
+test.each(LANGUAGES)(
+  'whom it did not reach is written to by a link of its own, once it is over (%s)',
+  async (locale) => {
+    const counts = { DELIVERED: 9, FAILED: 3, STOPPED: 1, UNKNOWN: 2, SKIPPED: 5 };
+    const { t, state } = await open(batch({ state: 'SENDING' }, { ...counts, PLANNED: 1 }), [], { locale });
+    await expect
+      .element(page.getByRole('link', { name: t('message-centre.clinic.report.again') }))
+      .toBeVisible();
+    const link = page.getByRole('link', {
+      name: t('message-centre.clinic.report.toNotReached', { count: 4 }),
+    });
+    await expect.element(link).not.toBeInTheDocument();
+    state.batch = batch({}, counts);
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining(`notReachedBy=${ID}`));
+  },
+);

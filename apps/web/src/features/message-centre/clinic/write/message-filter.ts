@@ -44,6 +44,7 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
   const dates = readDates(fields, circumstances, mistakes);
   const codes = checkCodes(fields.codes, circumstances, mistakes);
   const { name, sex, hasPhone, hasEmail, listCodes, withoutIds, withoutRecent, neededForCare, text } = fields;
+  const { notReachedBy } = fields;
   const types = E_CONTACT_TYPES.filter((type) => fields.eContactTypes.includes(type));
   const filter: PatientFilter = {
     ...(!isBlank(name) && { name: name.trim() }),
@@ -56,6 +57,7 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
     ...(types.length > 0 && { eContactTypes: types }),
     ...dates,
     ...(codes.length > 0 && { personalCodes: codes }),
+    ...(notReachedBy !== '' && { notReachedBy }),
     ...(withoutIds.length > 0 && { withoutIds: [...withoutIds] }),
     ...(withoutRecent && { withoutRecent }),
     ...(neededForCare && { neededForCare }),

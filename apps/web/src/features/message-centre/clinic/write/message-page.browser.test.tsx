@@ -5,6 +5,7 @@ import { countMessagePatients } from '@tervik/contract/routes-clinic.gen.ts';
 import { messageTemplateText } from '@tervik/domain/message-centre/templates.ts';
 import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
 import { leave } from '#test/drafts.ts';
+import { CLINIC_ID } from '#test/people.ts';
 import { patientOf, countOf, field, button, dialog, shown, openMessagePage } from '#test/message-page.tsx';
 import { held } from '#test/server.ts';
 import { sampleAddress } from '../sample-address.ts';
@@ -156,5 +157,31 @@ test('a text of one’s own is kept where a template’s takes its place, and co
   await expect.element(text).toHaveValue(messageTemplateText('FLU', 'ru'));
   await userEvent.click(button(t('message-centre.write.bringBack')));
   await expect.element(text).toHaveValue('Tere, {firstName}! Minu oma tekst.');
+  await leave(server);
+});
+
+test('whom an earlier one did not reach: its text, them alone, until somebody chooses from all', async () => {
+  const again = patientOf(7).id;
+  const { t, server } = await openMessagePage({
+    address: `/message-centre/message?notReachedBy=${again}`,
+    form: {
+      clinicId: CLINIC_ID,
+      text: 'Tere, {firstName}! Tulge vaktsineerima.',
+      fields: { ageFrom: '65', withoutIds: [patientOf(0).id] },
+    },
+  });
+  await expect
+    .element(field(t('message-centre.write.text')))
+    .toHaveValue('Tere, {firstName}! Tulge vaktsineerima.');
+  await expect.element(shown(t('message-centre.write.notReached'))).toBeVisible();
+  // Whoever they are: an age of then is no condition of now.
+  await expect.element(field(t('message-centre.write.ageFrom'))).toHaveValue('');
+  const asked = () => server.askedOf(countMessagePatients).at(-1)?.body.filter;
+  await expect.poll(asked).toEqual({ notReachedBy: again });
+  await field(t('message-centre.write.ageFrom')).fill('70');
+  await expect.poll(asked).toEqual({ notReachedBy: again, ageFrom: 70 });
+  await userEvent.click(button(t('message-centre.write.notReachedEverybody')));
+  await expect.poll(asked).toEqual({ ageFrom: 70 });
+  await expect.element(page.getByText(t('message-centre.write.notReached'))).not.toBeInTheDocument();
   await leave(server);
 });

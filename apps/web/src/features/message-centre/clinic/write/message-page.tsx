@@ -14,7 +14,7 @@ import { ClinicChoice } from '../clinic-choice.tsx';
 import { useSmsTemplates } from '../queries.ts';
 import { useBatchForm } from './queries.ts';
 import { useCircumstances } from './use-circumstances.ts';
-import { readAgain, readTemplate } from './write-fields.ts';
+import { readAgain, readForNotReached, readTemplate } from './write-fields.ts';
 import { WriteForm } from './write-form.tsx';
 
 /** Spec §2 /message-centre/message: an SMS to many patients is written, and for whom it is. */
@@ -22,14 +22,14 @@ export function MessagePage() {
   const t = useT();
   const { smsEnabled } = useConfig();
   const { clinicId } = useAdminClinic();
-  const { clinic, template, own, again } = useSearch({ strict: false });
+  const { clinic, template, own, again, notReachedBy } = useSearch({ strict: false });
   const owns = useSmsTemplates(clinicId, own !== undefined);
-  const form = useBatchForm(again);
+  const form = useBatchForm(again ?? notReachedBy);
   const circumstances = useCircumstances(clinicId);
   // Asked again later, they take no form away in which somebody writes.
   const isWaiting =
     (own !== undefined && owns.data === undefined && owns.errorUpdateCount === 0) ||
-    (again !== undefined && form.data === undefined && form.errorUpdateCount === 0);
+    ((again ?? notReachedBy) !== undefined && form.data === undefined && form.errorUpdateCount === 0);
   const draft = useDraft('new-sms');
   usePageTitle(t('message-centre.write.title'));
   return (
@@ -56,7 +56,10 @@ export function MessagePage() {
               wanted={{
                 template: readTemplate(template),
                 own: owns.data?.find(({ id }) => id === own),
-                again: readAgain(form.data?.form, again ?? '', circumstances),
+                again:
+                  notReachedBy === undefined
+                    ? readAgain(form.data?.form, again ?? '', circumstances)
+                    : readForNotReached(form.data?.form, notReachedBy, circumstances),
               }}
             />
           )}

@@ -95,7 +95,8 @@ export type Writing = ReturnType<typeof useWriting>;
 
 /** Did what is stored begin with something else than the address names? */
 function isAnother(stored: WriteFields, { again, own, template }: Beginning): boolean {
-  if (again !== undefined) return stored.again !== again.again;
+  if (again !== undefined)
+    return stored.again !== again.again || (again.notReachedBy !== '' && stored.notReachedBy === '');
   if (own !== undefined) return stored.own !== own.id;
   return template !== '' && stored.template !== template;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Row } from '#ui/frame/layout.tsx';
@@ -30,6 +31,18 @@ export function WhomPart({ writing, onChange }: WhomPartProps) {
         {t('message-centre.write.whomTitle')}
       </h2>
       <p className={styles.aside}>{t('message-centre.write.whomHint')}</p>
+      {fields.notReachedBy !== '' && (
+        <Notice
+          tone="info"
+          actions={
+            <Button small onClick={() => onChange({ notReachedBy: '' })}>
+              {t('message-centre.write.notReachedEverybody')}
+            </Button>
+          }
+        >
+          {t('message-centre.write.notReached')}
+        </Notice>
+      )}
       <div className={styles.whom}>
         <FilterPart
           clinicId={circumstances.clinicId}

@@ -40,6 +40,8 @@ export interface WriteFields {
   readonly sentFrom: string;
   readonly sentTo: string;
   readonly codes: string;
+  /** Those alone whom this batch did not reach; '' = all. */
+  readonly notReachedBy: string;
   /** Who is taken out by hand. */
   readonly withoutIds: readonly string[];
   /** Whoever had an SMS lately is left out. */
@@ -100,6 +102,7 @@ export function newFields({ template, own, again }: Beginning, circumstances: Ci
     sentFrom: '',
     sentTo: '',
     codes: '',
+    notReachedBy: '',
     withoutIds: [],
     withoutRecent: false,
     neededForCare: false,
@@ -171,6 +174,7 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     sentFrom: text('sentFrom'),
     sentTo: text('sentTo'),
     codes: words('codes').join(''),
+    notReachedBy: isHere ? text('notReachedBy') : '',
     withoutIds: here('withoutIds'),
     withoutRecent: fields['withoutRecent'] === true,
     neededForCare: fields['neededForCare'] === true,
@@ -189,6 +193,19 @@ export function readAgain(
 ): WriteFields | undefined {
   const fields = form === null || form === undefined ? undefined : readFields(form, circumstances);
   return fields && { ...fields, again: batchId, later: false, day: '', time: '' };
+}
+
+/** The text of a batch for those whom it did not reach: whoever they are, they fitted its conditions then. */
+export function readForNotReached(
+  form: DraftContent | null | undefined,
+  batchId: string,
+  circumstances: Circumstances,
+): WriteFields {
+  const blank = newFields({ template: '' }, circumstances);
+  const { text, template, own, ownSeen, language, neededForCare, careReason } =
+    readAgain(form, batchId, circumstances) ?? blank;
+  const wording = { text, template, own, ownSeen, language, neededForCare, careReason };
+  return { ...blank, ...wording, again: batchId, notReachedBy: batchId };
 }
 
 /** Has nobody changed what the template proposes? Then another one may take its place without a question. */
