@@ -55,7 +55,7 @@ interface ReportProps {
 function Report({ batch, error, onRetry }: ReportProps) {
   const t = useT();
   // The button goes with what it stops.
-  const nextFocus = useNextFocus<HTMLSpanElement>();
+  const nextFocus = useNextFocus<HTMLDivElement>();
   usePageTitle(t('message-centre.clinic.report.title'));
   const failed = error !== null && <LoadError error={error} onRetry={onRetry} />;
   if (batch === undefined)
@@ -69,16 +69,18 @@ function Report({ batch, error, onRetry }: ReportProps) {
     <>
       <PageHeading
         actions={
-          <Row>
-            <span {...nextFocus}>{isUnderWay(batch) && <StopSending batch={batch} />}</span>
-            <LinkButton
-              href={hrefTo('/message-centre/message', {
-                search: { clinic: batch.clinicId, again: batch.id },
-              })}
-            >
-              {t('message-centre.clinic.report.again')}
-            </LinkButton>
-          </Row>
+          <div {...nextFocus}>
+            <Row>
+              {isUnderWay(batch) && <StopSending batch={batch} />}
+              <LinkButton
+                href={hrefTo('/message-centre/message', {
+                  search: { clinic: batch.clinicId, again: batch.id },
+                })}
+              >
+                {t('message-centre.clinic.report.again')}
+              </LinkButton>
+            </Row>
+          </div>
         }
       >
         {t('message-centre.clinic.report.title')}
