@@ -11,7 +11,7 @@ import {
 import { InRouter } from '#test/in-router.tsx';
 import { platformAdmin } from '#test/people.ts';
 import { render } from '#test/render.tsx';
-import { openServer, refuse } from '#test/server.ts';
+import { held, openServer, refuse } from '#test/server.ts';
 import { openUploads } from '#test/uploads.ts';
 import { HubAdminPage } from './information-admin-page.tsx';
 
@@ -193,4 +193,45 @@ test('is published at the hour that is typed, by the country’s clock, with wha
   expect(server.askedOf(publishInformationItem)).toMatchObject([
     { body: { seenRevision: 4, from: '2027-07-15T06:30:00.000Z' } },
   ]);
+});
+
+test('an hour that is over is refused at its field, and nothing is published', async () => {
+  const { server, t } = await open(`/prm/information-hub?edit=${ID}`);
+  server.answer(publishInformationItem, () => ({ ...DETAILS, state: 'COMING' as const }));
+  await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.publish') }));
+  const dialog = page.getByRole('dialog');
+  await userEvent.click(dialog.getByRole('radio', { name: t('information-hub.platform.publish.later') }));
+  const date = dialog.getByLabelText(t('information-hub.platform.publish.date')).first();
+  const confirm = dialog.getByRole('button', {
+    name: t('information-hub.platform.publish.confirm'),
+    exact: true,
+  });
+  await userEvent.fill(date, '15.07.2020');
+  await userEvent.click(confirm);
+  await expect
+    .element(date)
+    .toHaveAccessibleDescription(expect.stringContaining(t('information-hub.platform.publish.past')));
+  expect(server.askedOf(publishInformationItem)).toEqual([]);
+  await userEvent.fill(date, '15.07.2027');
+  await userEvent.click(confirm);
+  await expect.poll(() => server.askedOf(publishInformationItem)).toHaveLength(1);
+});
+
+test('what is typed while the item is being saved stays, and is saved with the next press', async () => {
+  const { server, t } = await open(`/prm/information-hub?edit=${ID}`);
+  const first = held<InformationDetails>();
+  server.answer(saveInformationItem, () => first.promise);
+  const by = page.getByLabelText(t('information-hub.platform.form.reviewedBy'));
+  const save = page.getByRole('button', { name: t('information-hub.platform.form.save'), exact: true });
+  await userEvent.fill(by, 'dr Anu Tamm');
+  await userEvent.click(save);
+  await expect.poll(() => server.askedOf(saveInformationItem)).toHaveLength(1);
+  await userEvent.fill(by, 'dr Anu Tamm, dr Ott Oja');
+  first.come({ ...DETAILS, revision: 4, content: { ...CONTENT, reviewedBy: 'dr Anu Tamm' } });
+  await expect.element(page.getByText(t('information-hub.platform.form.saved'))).toBeVisible();
+  await expect.element(by).toHaveValue('dr Anu Tamm, dr Ott Oja');
+  await userEvent.click(save);
+  await expect
+    .poll(() => server.askedOf(saveInformationItem).at(-1)?.body)
+    .toMatchObject({ content: { reviewedBy: 'dr Anu Tamm, dr Ott Oja' }, seenRevision: 4 });
 });
