@@ -35,6 +35,11 @@ export class Line {
     this.#taken = blank(this.#taken, from, to);
   }
 
+  /** Has anything of it been put into the form? */
+  isTakenFrom(): boolean {
+    return this.#taken.includes(COVER);
+  }
+
   /** What was not taken before this place. */
   leftBefore(at: number): string {
     return this.#taken.slice(0, at).replaceAll(COVER, ' ');

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Sex, string>> = {
 const LETTERS: Readonly<Record<Sex, string>> = { FEMALE: 'n|f|ж', MALE: 'm|м' };
 const sexOf = (sex: Sex): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\d-])(?:(?:(?:sugu|sex|gender|пол)\s*[:=]?\s*)?(?:${WORDS[sex]})|(?:sugu|sex|gender|пол)\s*[:=]?\s*(?:${LETTERS[sex]}))(?![\p{L}\d-])`,
+    String.raw`(?<![\p{L}\d-])(?:(?:(?:sugu|sex|gender|пол)\s*[:=]?\s*)?(?:${WORDS[sex]})|(?:sugu|sex|gender|пол)\s*[:=]?\s*(?:${LETTERS[sex]}))(?![\p{L}\d-])(?!\s*:?\s*(?:[<>≤≥]|\d+(?:[.,]\d+)?\s*[-–—]\s*\d|surn|suri(?!\p{L})|умер|died))`,
     'giu',
   );
 const YEARS = String.raw`(?:\s*-?\s*(?:aastane|year[\s-]?old|летн\p{L}+)|\s*(?:a|aastat(?:\svana)?|a\.?\s?v\.?|y|yo|y\/o|yrs?|years?(?:\sold)?|лет|года?))(?![\p{L}\d/])`;
@@ -28,6 +28,10 @@ const EXPLICIT_AGE = new RegExp(
   'giu',
 );
 const ADULT = 18;
+/** Somebody else's age, and one of another time. */
+const RELATIVE =
+  /(?<!\p{L})(?:isa|ema|vend|õde|poeg|tütar|father|mother|brother|sister|отец|мать|брат|сестра)\p{L}{0,4}\s*$/iu;
+const NOT_NOW = /^\s*(?:at|kui|при|kuu|months?|мес)/iu;
 
 interface Found<Value> {
   readonly line: Line;
@@ -49,7 +53,9 @@ export function readPerson(lines: readonly Line[]): ReadPerson {
   const sexes = lines.flatMap((line) => SEXES.flatMap((sex) => find(line, sexOf(sex), () => sex)));
   const sex = takeOne(sexes);
   const ages = lines.flatMap((line) => [
-    ...find(line, EXPLICIT_AGE, ([, labelled, worded]) => Number(labelled ?? worded)),
+    ...find(line, EXPLICIT_AGE, ([, labelled, worded]) => Number(labelled ?? worded)).filter(
+      ({ from, to }) => !RELATIVE.test(line.text.slice(0, from)) && !NOT_NOW.test(line.text.slice(to)),
+    ),
     ...find(line, ANY_YEARS, ([years]) => Number.parseInt(years, 10)).filter(
       ({ from, to }) => /^\d{2,3}(?![\d.,])/.test(line.text.slice(from, to)) && isBare(line, sexes, from, to),
     ),
@@ -77,7 +83,8 @@ function isBare(line: Line, sexes: readonly Found<Sex>[], from: number, to: numb
         ? /^[\s,:(]*$/.test(line.text.slice(one.to, from))
         : /^[\s,]*$/.test(line.text.slice(to, one.from))),
   );
-  const isAlone = !/[\p{L}\d(]/u.test(line.leftBefore(from));
+  // Beside a result, that is: "20 a" for itself may be how long something lasts.
+  const isAlone = !/[\p{L}\d(]/u.test(line.leftBefore(from)) && line.isTakenFrom();
   // "20 a day", "63 a diabeet": what goes on may say that it is no age.
   const isEnd = /^\s*(?:[,;.)]|$)/.test(line.after(to));
   return isEnd && (beside || (isAlone && Number.parseInt(line.text.slice(from), 10) >= ADULT));

@@ -35,14 +35,22 @@ const NUMBER = String.raw`[^\d;]{0,30}(?:\d+(?:[.,]\d+)?)?`;
  */
 const NEVER = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:e?gfr|р?скф)(?!\p{L})[^;]*`,
-    String.raw`(?:(?<!\p{L})ck(?!\p{L})|kreati${ENDING}[\s-]*kinaas\p{L}*|creatine?[\s-]*kinase|креатин${ENDING}[\s-]*киназ\p{L}*)${NUMBER}(?:\s*(?:u|ед|е)\s*\/\s*[lл])?`,
+    String.raw`(?<!\p{L})(?:e?gfr\p{L}{0,8}|р?скф|mdrd|ckd-epi|cockcroft)(?!\p{L})[^;]*`,
+    String.raw`(?:(?<!\p{L})ck(?!\p{L})|kreati${ENDING}[\s-]*kinaas\p{L}*|creatine?[\s-]*(?:phospho)?kinase|креатин${ENDING}[\s-]*киназ\p{L}*)${NUMBER}(?:\s*(?:u|ед|е)\s*\/\s*[lл])?`,
     String.raw`(?:(?:[kc]rea|креа)${ENDING}[\s-]*(?:kliirens|clearance|клиренс)\p{L}*|(?<!\p{L})(?:kliirens|clearance|клиренс)\p{L}*)${NUMBER}(?:\s*(?:ml|мл)\s*\/\s*(?:min|мин))?`,
-    String.raw`(?<!\p{L})(?=(?:u|м)-)(?<!\/\s*)(?:u|м)-(?:[kc]rea|креа)\p{L}*${NUMBER}(?:\s*(?:[mµμu]|m|м|мк)?(?:mol|g|моль|г)\s*\/\s*(?:d?l|д?л))?`,
+    String.raw`(?<!\p{L})(?=d?(?:u|м)-)(?<!\/\s*)d?(?:u|м)-(?:[kc]rea|креа)\p{L}*${NUMBER}(?:\s*(?:[mµμu]|m|м|мк)?(?:mol|g|моль|г)\s*\/\s*(?:d?l|д?л))?`,
+    // A ratio to creatinine, but for that of albumin.
+    String.raw`(?<![\p{L}-])(?!(?:d?u-)?(?:mi[ck]ro|микро)?(?:alb|альб))[\p{L}-]{1,30}\s*\/\s*(?:u-)?(?:[kc]rea|креа)\p{L}*${NUMBER}(?:\s*\/\s*\d+(?:[.,]\d+)?)?`,
   ].join('|'),
   'giu',
 );
 
 /** Results of the kidneys out of a pasted text. */
 export const readPasted = (text: string): ReadResults<Quantity, Unit> =>
-  readResults<Quantity, Unit>(text, { names: NAMES, unitWords: UNIT_WORDS, unitsOf: UNITS_OF, never: NEVER });
+  readResults<Quantity, Unit>(text, {
+    names: NAMES,
+    unitWords: UNIT_WORDS,
+    unitsOf: UNITS_OF,
+    never: NEVER,
+    needsUnit: ['acr'],
+  });

@@ -6,7 +6,7 @@ import type { Quantity } from './units.ts';
 export interface TakenPasted {
   readonly input: KidneyInput;
   readonly taken: readonly PastedValue[];
-  /** In another unit than the form's other values, or an older ACR. */
+  /** In another unit than the form's other values, an older ACR, or one beside an ACR that stands there. */
   readonly left: readonly PastedValue[];
 }
 
@@ -15,8 +15,10 @@ export interface TakenPasted {
  * is of today. Empty results give way. @param today `YYYY-MM-DD`
  */
 export function takePasted(input: KidneyInput, values: readonly PastedValue[], today: string): TakenPasted {
+  // That of the newest value: an older one in another unit gives way to it.
+  const newestFirst = values.toSorted((one, other) => byDate(today)(other, one));
   const unitOf = (quantity: Quantity) =>
-    values.find((one) => one.quantity === quantity && one.unit !== null)?.unit ?? null;
+    newestFirst.find((one) => one.quantity === quantity && one.unit !== null)?.unit ?? null;
   const isTaken = ({ quantity, unit }: PastedValue): boolean => unit === null || unit === unitOf(quantity);
   // Values that stand in the form already are in its unit: another one would change what they mean.
   const hasOld = input.results.some(({ creatinine }) => creatinine.trim() !== '');
@@ -24,10 +26,13 @@ export function takePasted(input: KidneyInput, values: readonly PastedValue[], t
   const clashes = hasOld && creatinineUnit !== null && creatinineUnit !== input.creatinineUnit;
   const fitting = values.filter((one) => isTaken(one) && !(clashes && one.quantity === 'creatinine'));
   // The tool has place for one ACR, the newest.
-  const acr = fitting
-    .filter(({ quantity }) => quantity === 'acr')
-    .toSorted(byDate(today))
-    .at(-1);
+  const isAcrTyped = input.acr.trim() !== '';
+  const acr = isAcrTyped
+    ? undefined
+    : fitting
+        .filter(({ quantity }) => quantity === 'acr')
+        .toSorted(byDate(today))
+        .at(-1);
   const taken = fitting.filter((one) => one.quantity !== 'acr' || one === acr);
   const acrUnit = unitOf('acr');
   const next: KidneyInput = {

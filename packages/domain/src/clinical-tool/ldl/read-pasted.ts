@@ -15,16 +15,17 @@ const lipoprotein = (name: string): RegExp =>
 
 /** Total cholesterol last: the names of the others hold its own. Estonian, English, Russian. */
 const NAMES: readonly (readonly [Lipid, RegExp])[] = [
-  ['ldl', lipoprotein('ldl|лпнп')],
-  ['hdl', lipoprotein('hdl|лпвп')],
+  ['ldl', lipoprotein('ldl|лп?нп')],
+  ['hdl', lipoprotein('hdl|лп?вп')],
   ['triglycerides', /(?<!\p{L})(?:tr[iü]gl\p{L}*|trig|tg|триглиц\p{L}*|тг)(?!\p{L})/iu],
   ['total', new RegExp(String.raw`(?:üld|(?<!\p{L}))(?:${CHOLESTEROL}|tc|ох)(?!\p{L})`, 'iu')],
 ];
-const HDL_OR_LDL = '(?:hdl|ldl|лпвп|лпнп)';
+const HDL_OR_LDL = '(?:hdl|ldl|лп?вп|лп?нп)';
 /** Non-HDL, VLDL and ratios bear the names of others, with their number. */
 const NEVER = new RegExp(
   `(?:${[
-    String.raw`(?:non|mitte|не)[\s-]*(?:hdl|лпвп)`,
+    String.raw`(?<!\p{L})(?:non|mitte|ei|n|не)[\s-]*(?:hdl|лп?вп)`,
+    String.raw`(?<!\p{L})(?:remnant|jääk|idl|sd[\s-]?ldl|small\sdense)\p{L}*`,
     'vldl',
     'лпонп',
     String.raw`(?<![\p{L}-])[\p{L}-]+\s*\/\s*${HDL_OR_LDL}`,
