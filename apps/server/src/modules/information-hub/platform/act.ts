@@ -106,7 +106,7 @@ export async function publishItem(
   const revision = isAgain ? seenRevision + 1 : seenRevision;
   if (isAgain) tx.write(sql.updateItem, { id, content: JSON.stringify(content), ...authorOf(tx) });
   const at = new Date(publishAt).toISOString();
-  tx.write(sql.endEditions, { id, at });
+  tx.write(sql.endEditions, { id, at, now: tx.nowIso });
   const { kind, isPrescriptionDrug, topic, problemTypes, sources, reviewedBy } = content;
   tx.write(sql.insertEdition, {
     id,
@@ -129,10 +129,12 @@ export async function publishItem(
 
 /** @throws NOT_FOUND, INFORMATION_CHANGED {name}, INFORMATION_NOT_SHOWN */
 export async function withdrawItem(tx: Tx, id: string, seenRevision: number): Promise<void> {
-  await lockSeen(tx, id, seenRevision);
+  const { content } = await lockSeen(tx, id, seenRevision);
   const editions = await tx.rows(sql.listEditions, { id });
   if (!['PUBLISHED', 'COMING'].includes(stateOf(editions.map(timeOf), tx.now)))
     throw new Refusal('INFORMATION_NOT_SHOWN');
-  tx.write(sql.endEditions, { id, at: tx.nowIso });
+  tx.write(sql.endEditions, { id, at: tx.nowIso, now: tx.nowIso });
+  // Whoever has not seen that it was withdrawn does not publish it again unasked.
+  tx.write(sql.updateItem, { id, content: JSON.stringify(content), ...authorOf(tx) });
   record(tx, id, 'WITHDRAWN');
 }

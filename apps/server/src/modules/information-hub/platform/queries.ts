@@ -60,12 +60,12 @@ export const insertChange = statement(
      from information_item i where i.id = :id`,
 );
 
-/** What is shown ends when this begins; what was to begin later does not. */
+/** What is shown now ends then, even if it was to end when another one began: what was to begin after now does not begin. */
 export const endEditions = statement(
   'information-hub.end',
   `update information_edition
-      set ends_at = greatest(publish_at, least(coalesce(ends_at, 'infinity'), :at))
-    where item_id = :id and (ends_at is null or ends_at > :at)`,
+      set ends_at = case when publish_at > :now::timestamptz then publish_at else :at::timestamptz end
+    where item_id = :id and (ends_at is null or ends_at > :now)`,
 );
 export const insertEdition = statement(
   'information-hub.edition',

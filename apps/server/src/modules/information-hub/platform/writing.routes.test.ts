@@ -69,10 +69,16 @@ it('is written, published in three languages, changed unseen, published again, w
 
   expect(await withdraw(id, 2)).toMatchObject({ status: 200, body: { state: 'ENDED' } });
   expect(await seen(id)).toBeUndefined();
-  expect(await withdraw(id, 2)).toMatchObject({ status: 469, body: { key: 'INFORMATION_NOT_SHOWN' } });
+  expect(await withdraw(id, 3)).toMatchObject({ status: 469, body: { key: 'INFORMATION_NOT_SHOWN' } });
+  // Whoever has not seen that it was withdrawn does not bring it back.
+  expect(await publish(id, 2, null, secondAdmin)).toMatchObject({
+    status: 469,
+    body: { key: 'INFORMATION_CHANGED', data: { name: 'Ave Aru' } },
+  });
+  expect(await seen(id)).toBeUndefined();
 
   // The same words again.
-  expect(await publish(id, 2)).toMatchObject({ status: 200, body: { state: 'PUBLISHED', revision: 3 } });
+  expect(await publish(id, 3)).toMatchObject({ status: 200, body: { state: 'PUBLISHED', revision: 3 } });
   expect(await seen(id)).toBe('Teine et');
   const { changes } = await details(id);
   expect(changes.map(({ act, byName }) => `${act} ${byName}`)).toEqual([
@@ -117,6 +123,31 @@ it('comes at its hour, and until then what was before stays', async () => {
     [later],
   );
   expect(alive).toHaveLength(1);
+});
+
+it('planned anew for a later hour comes at that one alone, and what is shown stays until then', async () => {
+  const id = await draft('Praegune');
+  await publish(id, 1);
+  await save(id, contentOf('Vale annus'), 1);
+  await publish(id, 2, inHours(3));
+  await save(id, contentOf('Õige annus'), 2);
+  expect(await publish(id, 3, inHours(6))).toMatchObject({ status: 200, body: { state: 'PUBLISHED' } });
+  const goBack = (hours: number) =>
+    t.world.sql(
+      `update information_edition set publish_at = publish_at - $2 * interval '1 hour', ends_at = ends_at - $2 * interval '1 hour' where item_id = $1`,
+      [id, hours],
+    );
+  await goBack(4);
+  expect(await seen(id)).toBe('Praegune et');
+  await goBack(3);
+  expect(await seen(id)).toBe('Õige annus et');
+
+  // Nothing planned is left of what was withdrawn.
+  await save(id, contentOf('Tulevane'), 3);
+  await publish(id, 4, inHours(3));
+  expect(await withdraw(id, 4)).toMatchObject({ body: { state: 'ENDED' } });
+  await goBack(4);
+  expect(await seen(id)).toBeUndefined();
 });
 
 it('of two who write at once the second is told, and nothing is lost', async () => {

@@ -166,6 +166,7 @@ export function useEditor(item: InformationDetails | undefined) {
       const done = await withdrawing.run({ params: { id: item.id }, body: { seenRevision: seen } });
       if (done === undefined) return false;
       // What is typed and not saved stays typed.
+      setSeen(done.revision);
       await noteDetails(client, done);
       showToast({ tone: 'success', text: t('information-hub.platform.withdraw.done') });
       return true;
