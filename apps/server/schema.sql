@@ -4844,9 +4844,11 @@ CREATE OR REPLACE FUNCTION app.keep_feedback_words()
 AS $function$
 begin
   if old.comment <> '' or old.keywords <> '{}' then return null; end if;
-  -- What has come or changed is unread, though the stars before it were read.
   if new.comment <> '' or new.keywords <> '{}' or new.rating <> old.rating then
-    delete from feedback_mark m where m.feedback_id = new.id and not m.is_taken_up;
+    delete from feedback_mark m where m.feedback_id = new.id and m.note = '';
+    update feedback_mark m
+       set is_read = false, is_taken_up = false, changed_at = greatest(now(), m.changed_at + interval '1 millisecond')
+     where m.feedback_id = new.id;
   end if;
   return new;
 end
@@ -5941,14 +5943,14 @@ CREATE OR REPLACE FUNCTION app.platform_feedback(p_since timestamp with time zon
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
- SELECT f.id,
-     ((f.created_at AT TIME ZONE 'UTC'::text))::date AS timezone,
+ SELECT (OVERLAY(OVERLAY(md5((f.id)::text) PLACING '4'::text FROM 13) PLACING '8'::text FROM 17))::uuid AS id,
+     ((f.created_at AT TIME ZONE 'UTC'::text))::date AS created_on,
      f.rating,
      f.keywords,
      f.comment
     FROM feedback f
    WHERE ((f.scope = 'PRM'::text) AND (f.created_at >= platform_feedback.p_since) AND (app.platform_admin_id() IS NOT NULL))
-   ORDER BY f.created_at DESC, f.id DESC;
+   ORDER BY (((f.created_at AT TIME ZONE 'UTC'::text))::date) DESC, (md5((f.id)::text));
 END;
 REVOKE ALL ON FUNCTION app.platform_feedback(timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.platform_feedback(timestamp with time zone) TO tervik_app;
@@ -7005,6 +7007,7 @@ begin
              'dedupeKey', 'weekly:' || s.employee_id || ':' || s.monday::date, 'template', 'WEEKLY_FIGURES', 'userId', s.user_id,
              'params', jsonb_build_object(
                'clinicName', s.name, 'clinicId', s.clinic_id,
+               'from', (s.monday - interval '7 days')::date, 'to', (s.monday - interval '1 day')::date,
                'received', (select count(*) from e_contact e
                              where e.clinic_id = s.clinic_id and e.creation_status = 'SUBMITTED' and e.origin = 'PATIENT'
                                and e.created_at >= s.since and e.created_at < s.until),
@@ -7258,12 +7261,12 @@ GRANT EXECUTE ON FUNCTION app.words(text) TO PUBLIC;
 
 -- ──── app.work_seconds(uuid,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.work_seconds(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
- RETURNS TABLE(profession text, seconds bigint)
+ RETURNS TABLE(profession text, seconds bigint, people bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select m.profession, sum(w.seconds)::bigint
+  select m.profession, sum(w.seconds)::bigint, count(distinct m.id)
     from employee m join work_time w on w.employee_id = m.id and w.at >= p_from and w.at < p_to
    where m.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids())
    group by 1

@@ -2534,6 +2534,9 @@ export interface StatementTypes {
     row: {
       id: string;
       clinic_id: string;
+      owner_user_id: string;
+      patient_personal_code: string | null;
+      employee_code: string | null;
     };
   };
   'feedback.find_e_contact': {
@@ -2616,6 +2619,9 @@ export interface StatementTypes {
       note: string | null;
       changed_by_name: string | null;
       changed_at: string | null;
+      owner_user_id: string;
+      patient_personal_code: string | null;
+      employee_code: string | null;
     };
   };
   'feedback.list_of_e_contact': {
@@ -2636,6 +2642,9 @@ export interface StatementTypes {
       note: string | null;
       changed_by_name: string | null;
       changed_at: string | null;
+      owner_user_id: string;
+      patient_personal_code: string | null;
+      employee_code: string | null;
     };
   };
   'feedback.lock': {
@@ -2737,6 +2746,7 @@ export interface StatementTypes {
       now: string;
       ids: readonly string[];
       clinicId: string;
+      ownCode: string | null;
     };
     row: {
       feedback_id: string;
@@ -3384,6 +3394,7 @@ export interface StatementTypes {
   };
   'information-hub.end': {
     params: {
+      now: string;
       at: string;
       id: string;
     };
@@ -7762,6 +7773,7 @@ export interface StatementTypes {
     row: {
       profession: string;
       seconds: number;
+      people: number;
     };
   };
   'work-statistics.take_turns': {

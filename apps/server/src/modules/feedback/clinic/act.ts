@@ -1,5 +1,6 @@
 import type { BodyOf } from '@tervik/contract/route.ts';
 import type * as routes from '@tervik/contract/feedback-clinic.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { FEEDBACK_LIMITS } from '@tervik/domain/feedback/limits.ts';
 import { countCharacters } from '@tervik/domain/text.ts';
@@ -9,7 +10,7 @@ import * as sql from './queries.ts';
 
 /**
  * What was taken up was read.
- * @throws NOT_FOUND, FEEDBACK_NOTE_TOO_LONG (data.max), FEEDBACK_MARK_CHANGED
+ * @throws NOT_FOUND, E_CONTACT_OWN_CASE, FEEDBACK_NOTE_TOO_LONG (data.max), FEEDBACK_MARK_CHANGED
  */
 export async function markFeedback(
   tx: Tx,
@@ -17,7 +18,8 @@ export async function markFeedback(
   { isRead, isTakenUp, note, seenChangedAt }: BodyOf<typeof routes.markFeedback>,
 ): Promise<sql.MarkRow> {
   const clinicIds = userOf(tx).memberships.map(({ clinicId }) => clinicId);
-  const { clinic_id: clinicId } = await tx.get(sql.findFeedback, { id, clinicIds });
+  const { clinic_id: clinicId, ...about } = await tx.get(sql.findFeedback, { id, clinicIds });
+  if (isOwnCase(userOf(tx), about)) throw new Refusal('E_CONTACT_OWN_CASE');
   const { noteMax: max } = FEEDBACK_LIMITS;
   if (countCharacters(note) > max) throw new Refusal('FEEDBACK_NOTE_TOO_LONG', { max });
   const marked = await tx.find(sql.markFeedback, {
@@ -42,6 +44,7 @@ export async function readFeedback(
   { ids, isRead }: BodyOf<typeof routes.readFeedback>,
 ): Promise<void> {
   const { clinicId } = getMembership(tx, wanted);
-  await tx.rows(sql.readFeedback, { ids, clinicId, isRead, by: actorNameOf(tx), now: tx.nowIso });
+  const { personalCode: ownCode } = userOf(tx);
+  await tx.rows(sql.readFeedback, { ids, clinicId, isRead, by: actorNameOf(tx), now: tx.nowIso, ownCode });
   audit(tx, { action: 'readFeedback', subject: 'clinic', subjectId: clinicId, clinicId });
 }

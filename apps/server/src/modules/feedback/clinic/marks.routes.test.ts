@@ -108,3 +108,29 @@ it.each(['stranger', 'platform’s'])('a %s is not found', async (whose) => {
   const call = mark(id, NOTE, whose === 'stranger' ? stranger : nurse);
   expect((await app.call(markFeedback, call)).status).toBe(404);
 });
+
+it('an employee reads and changes nothing that colleagues have made of their own words', async () => {
+  const own = await app.world.persona({ staffOf: clinic, listedIn: clinic });
+  const { id } = await addPastFeedback(app.world, clinic, own, { at: AT });
+  const taken = await app.call(markFeedback, mark(id));
+  const params = { id: clinic.id };
+  const query = { from: '2026-03-02', to: '2026-03-02' };
+  const { feedback } = (await app.call(listFeedback, { as: own, params, query })).body;
+  expect(feedback).toMatchObject([{ id, mark: null }]);
+  const seen = { isRead: false, isTakenUp: false, note: '', seenChangedAt: taken.body.changedAt };
+  expect(await app.refused(markFeedback, mark(id, seen, own))).toMatchObject({ key: 'E_CONTACT_OWN_CASE' });
+  await app.call(markFeedback, mark(id, seen));
+  await app.call(readFeedback, { as: own, params, body: { ids: [id], isRead: true } });
+  expect((await marks()).get(id)).toMatchObject({ isRead: false });
+});
+
+it('what changes after it was taken up is unread and to be taken up again; the note stays', async () => {
+  const id = await past({ rating: 5 });
+  await app.call(markFeedback, mark(id));
+  await app.world.sql(`update feedback set rating = 1 where id = $1`, [id]);
+  expect((await marks({ notRead: true })).get(id)).toMatchObject({
+    isRead: false,
+    isTakenUp: false,
+    note: 'Helistasin.',
+  });
+});

@@ -1,4 +1,6 @@
 import type { ClinicFeedback, FeedbackMark } from '@tervik/contract/feedback-clinic.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { ClinicFeedbackRow } from './queries.ts';
 
 /** Whoever has marked it stands in the row, or nothing of the mark does. */
@@ -15,7 +17,8 @@ function presentMark(row: ClinicFeedbackRow): FeedbackMark | null {
   return { isRead, isTakenUp, note, changedBy, changedAt };
 }
 
-export const presentFeedback = (row: ClinicFeedbackRow): ClinicFeedback => ({
+/** What colleagues have made of it is nothing for the patient whom it is about, who may work there. */
+export const presentFeedback = (tx: Tx, row: ClinicFeedbackRow): ClinicFeedback => ({
   id: row.id,
   eContactId: row.e_contact_id,
   type: row.type,
@@ -23,5 +26,5 @@ export const presentFeedback = (row: ClinicFeedbackRow): ClinicFeedback => ({
   keywords: row.keywords,
   comment: row.comment,
   createdAt: row.created_at,
-  mark: presentMark(row),
+  mark: isOwnCase(userOf(tx), row) ? null : presentMark(row),
 });

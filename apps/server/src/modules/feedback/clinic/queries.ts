@@ -49,8 +49,10 @@ export const countCompleted = statement(
 const MARK = `m.is_read as "isRead", m.is_taken_up as "isTakenUp", m.note, m.changed_by_name as "changedBy", m.changed_at as "changedAt"`;
 const ROW = `f.id, f.e_contact_id, e.type, f.rating, f.keywords, f.comment, f.created_at,
   m.is_read as "is_read?", m.is_taken_up as "is_taken_up?", m.note as "note?", m.changed_by_name as "changed_by_name?",
-  m.changed_at as "changed_at?"`;
-const FROM = `from feedback f join e_contact e on e.id = f.e_contact_id left join feedback_mark m on m.feedback_id = f.id`;
+  m.changed_at as "changed_at?", e.owner_user_id, e.patient_personal_code, me.personal_code as "employee_code?"`;
+/** Who reads it, as the clinic employs them. */
+const ME = `left join employee me on me.clinic_id = e.clinic_id and me.user_id = app.user_id() and me.deleted_at is null`;
+const FROM = `from feedback f join e_contact e on e.id = f.e_contact_id left join feedback_mark m on m.feedback_id = f.id ${ME}`;
 const CHOSEN = `${IN_PERIOD}
       and (:rating?::int is null or f.rating = :rating)
       and (:keyword?::text is null or :keyword = any (f.keywords))
@@ -82,7 +84,9 @@ export const listOfEContact = statement(
 
 export const findFeedback = statement(
   'feedback.find',
-  `select id, clinic_id from feedback where id = :id and scope = 'CLINIC' and clinic_id = any (:clinicIds::uuid[])`,
+  `select f.id, f.clinic_id, e.owner_user_id, e.patient_personal_code, me.personal_code as "employee_code?"
+     from feedback f join e_contact e on e.id = f.e_contact_id ${ME}
+    where f.id = :id and f.scope = 'CLINIC' and f.clinic_id = any (:clinicIds::uuid[])`,
 );
 /**
  * No row = a colleague has marked it since it was read. The moment of change grows even within a clock's tick, so that
@@ -101,12 +105,15 @@ export const markFeedback = statement(
    returning ${MARK}`,
 );
 export type MarkRow = RowOf<typeof markFeedback>;
-/** What is of another clinic, or of the platform, is passed over; what was taken up stays read. */
+/** What is of another clinic, of the platform, or about who reads it, is passed over; what was taken up stays read. */
 export const readFeedback = statement(
   'feedback.read',
   `insert into feedback_mark as m (feedback_id, clinic_id, is_read, is_taken_up, note, changed_by_name, changed_at)
    select f.id, f.clinic_id, :isRead, false, '', :by, :now
-     from feedback f where f.id = any (:ids::uuid[]) and f.clinic_id = :clinicId and f.scope = 'CLINIC'
+     from feedback f join e_contact e on e.id = f.e_contact_id ${ME}
+    where f.id = any (:ids::uuid[]) and f.clinic_id = :clinicId and f.scope = 'CLINIC' and e.owner_user_id <> app.user_id()
+      and (e.patient_personal_code is null
+           or e.patient_personal_code is distinct from me.personal_code and e.patient_personal_code is distinct from :ownCode?::text)
    on conflict (feedback_id) do update
       set is_read = excluded.is_read, changed_by_name = excluded.changed_by_name,
           changed_at = greatest(excluded.changed_at, m.changed_at + interval '1 millisecond')

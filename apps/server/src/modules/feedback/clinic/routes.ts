@@ -34,7 +34,7 @@ export function registerClinicFeedbackRoutes(serve: Serve): void {
       tx.rows(sql.listFeedback, { ...chosen, limit, offset: (page - 1) * limit }),
       tx.rows(sql.countFeedback, chosen),
     ]);
-    return { feedback: rows.map(presentFeedback), total: counted?.total ?? 0 };
+    return { feedback: rows.map((row) => presentFeedback(tx, row)), total: counted?.total ?? 0 };
   });
   serve(routes.listEContactFeedback, async (tx, { params }) => {
     const clinicIds = userOf(tx).memberships.map(({ clinicId }) => clinicId);
@@ -46,7 +46,7 @@ export function registerClinicFeedbackRoutes(serve: Serve): void {
       subjectId: eContact.id,
     });
     const rows = await tx.rows(sql.listOfEContact, { id: eContact.id, clinicId: eContact.clinic_id });
-    return { feedback: rows.map(presentFeedback) };
+    return { feedback: rows.map((row) => presentFeedback(tx, row)) };
   });
   serve(routes.markFeedback, (tx, { params, body }) => markFeedback(tx, params.id, body));
   serve(routes.readFeedback, async (tx, { params, body }) => {

@@ -54,7 +54,8 @@ export async function measureFeedback(
       ({ name: type, count: ofType, mean }) => ({ type, count: ofType, mean }),
     ),
     professions: groupsOf(
-      by('profession'),
+      // What a patient has taken back, no profession has completed.
+      by('profession').filter(({ people }) => people > 0),
       (row) => PROFESSIONS.find((profession) => profession === row.profession),
       FEEDBACK_LIMITS.peopleMin,
     ).map(({ name: profession, count: ofProfession, mean }) => ({ profession, count: ofProfession, mean })),

@@ -50,10 +50,12 @@ export function FeedbackMarks({ feedback: { id, mark }, children }: MarksProps) 
   return (
     <div {...nextFocus}>
       <Stack>
-        {isTakenUp && mark !== null && (
+        {mark !== null && (isTakenUp || note !== '') && (
           <div className={styles.note}>
             <p className="text-aside">
-              {t('feedback.clinic.takenUpBy', { name: mark.changedBy, date: date(mark.changedAt) })}
+              {isTakenUp
+                ? t('feedback.clinic.takenUpBy', { name: mark.changedBy, date: date(mark.changedAt) })
+                : t('feedback.clinic.noted', { name: mark.changedBy, date: date(mark.changedAt) })}
             </p>
             {note !== '' && <p>{note}</p>}
           </div>
