@@ -36,3 +36,8 @@ test.each([
 ] as const)('%s against %s on %s', (period, comparison, today, from, to) => {
   expect(comparedDates(period, datesOf(period, today), comparison)).toEqual({ from, to });
 });
+
+test('a year that is compared with one that had a leap day asks for no more days than a year has', () => {
+  const dates = { from: '2025-02-28', to: '2026-02-28' };
+  expect(comparedDates('OWN', dates, 'YEAR_AGO')).toEqual({ from: '2024-02-29', to: '2025-02-28' });
+});

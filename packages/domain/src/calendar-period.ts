@@ -52,7 +52,7 @@ export function comparedDates(
   comparison: Comparison,
 ): { readonly from: string; readonly to: string } {
   if (comparison === 'YEAR_AGO' || period === 'THIS_YEAR' || period === 'LAST_YEAR')
-    return { from: yearBefore(from), to: yearBefore(to) };
+    return { from: atMostAYear(yearBefore(from), yearBefore(to)), to: yearBefore(to) };
   const last = addDays(from, -1);
   if (period === 'LAST_MONTH') return { from: `${last.slice(0, 8)}01`, to: last };
   if (period === 'THIS_MONTH') {
@@ -62,6 +62,13 @@ export function comparedDates(
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return { from: addDays(from, -days), to: last };
 }
+
+/** Before a leap day the same dates are a day more, which no figure is asked for. */
+const atMostAYear = (from: string, to: string): string => {
+  const first = addDays(to, 1 - MOST_DAYS);
+  return from < first ? first : from;
+};
+const MOST_DAYS = 366;
 
 /** 29 February has the day before it. */
 const yearBefore = (date: string): string =>

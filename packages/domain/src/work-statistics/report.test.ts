@@ -7,6 +7,7 @@ import {
   reportOf,
   sayFigure,
   shareInTime,
+  toFullPercent,
   type MonthFigures,
 } from './report.ts';
 
@@ -122,4 +123,16 @@ test('work that was never measured is no row; what was measured in one month is 
   expect(measuredColumns(columns, [not])).toEqual({ columns: ['received'], leavesOutWork: true });
   expect(measuredColumns(columns, [not, measured])).toEqual({ columns, leavesOutWork: false });
   expect(measuredColumns(['received'], [not])).toEqual({ columns: ['received'], leavesOutWork: false });
+});
+
+test.each([
+  [29, 100, 29],
+  [57, 100, 57],
+  [58, 100, 58],
+  [999, 1000, 99],
+  [1, 3, 33],
+  [2, 3, 66],
+  [7, 7, 100],
+])('%i of %i are %i full percent', (part, all, percent) => {
+  expect(toFullPercent(part / all)).toBe(percent);
 });

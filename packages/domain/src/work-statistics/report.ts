@@ -97,6 +97,9 @@ export interface MonthFigures {
   };
 }
 
+/** Never rounded up: 99.9 % is not all. 0.29 × 100 is a hair less than 29. */
+export const toFullPercent = (share: number): number => Math.floor(share * 100 + 1e-9);
+
 /** One row of the report; null = nothing to measure. Minutes to a tenth, shares in full percent, never rounded up. */
 export function reportOf({ demand, promise, closings, load }: MonthFigures): ReportValues {
   const share = shareInTime(promise);
@@ -107,7 +110,7 @@ export function reportOf({ demand, promise, closings, load }: MonthFigures): Rep
     begunByStaff: demand.begunByStaff,
     patients: demand.patients,
     answers: load.answers,
-    answeredInTime: share === null ? null : Math.floor(share * 100),
+    answeredInTime: share === null ? null : toFullPercent(share),
     firstAnswerMedian: promise.firstAnswer.median,
     firstAnswerP90: promise.firstAnswer.p90,
     overdue: promise.overdue,

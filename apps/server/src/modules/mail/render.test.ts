@@ -123,6 +123,14 @@ test('the mail of the week leads to the figures of its clinic, and nothing forei
     /https:\S+/.exec(renderMail('WEEKLY_FIGURES', 'en', { ...VALUES, clinicId }, settings).text)?.[0];
   expect(linkOf(id)).toBe(`https://tervik.example/statistics?period=LAST_7&clinic=${id}`);
   expect(linkOf('../evil')).toBe('https://tervik.example/statistics?period=LAST_7');
+  const week = (from: string, to: string) =>
+    /https:\S+/.exec(
+      renderMail('WEEKLY_FIGURES', 'en', { ...VALUES, clinicId: id, from, to }, settings).text,
+    )?.[0];
+  expect(week('2026-11-16', '2026-11-22')).toBe(
+    `https://tervik.example/statistics?period=OWN&from=2026-11-16&to=2026-11-22&clinic=${id}`,
+  );
+  expect(week('2026-11-16', '../evil')).toBe(linkOf(id));
 });
 
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {

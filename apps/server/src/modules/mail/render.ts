@@ -166,7 +166,12 @@ function urlFor(
   if (template === 'CLINIC_MESSAGE') return `${publicUrl}/clinic-messages`;
   if (template === 'WEEKLY_FIGURES') {
     const clinicId = String(params['clinicId'] ?? '');
-    const page = `${publicUrl}/statistics?period=LAST_7`;
+    const [from, to] = [params['from'], params['to']].map(
+      (date) => /^\d{4}-\d{2}-\d{2}$/.exec(String(date))?.[0],
+    );
+    // A mail that waited through a new version names no days.
+    const period = from === undefined || to === undefined ? 'LAST_7' : `OWN&from=${from}&to=${to}`;
+    const page = `${publicUrl}/statistics?period=${period}`;
     return /^[0-9a-f-]{36}$/i.test(clinicId) ? `${page}&clinic=${clinicId}` : page;
   }
   if (template === 'STAFF_NOTICE')

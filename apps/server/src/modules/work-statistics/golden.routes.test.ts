@@ -319,6 +319,40 @@ describe('load', () => {
     ]);
   });
 
+  it('is of no profession whose measured work one person did, and hides none for one who only looked', async () => {
+    const [second, nurses, desk] = [
+      await app.world.persona({ staffOf: clinic, profession: 'DOCTOR' }),
+      [nurse, await app.world.persona({ staffOf: clinic, profession: 'NURSE' })],
+      await app.world.persona({ staffOf: clinic, profession: 'NON_CLINICAL' }),
+    ];
+    for (const by of [doctor, second, doctor, second, doctor, ...nurses, ...nurses, ...nurses])
+      await past(
+        [
+          ['11-03 10:00', 'SUBMITTED'],
+          ['11-03 11:00', 'COMPLETED'],
+        ],
+        { by },
+      );
+    const work = (who: Persona, seconds: number) =>
+      app.world.sql(
+        `insert into work_time (id, clinic_id, e_contact_id, employee_id, seconds, at)
+         select gen_random_uuid(), $1, (select id from e_contact where clinic_id = $1 limit 1), $2, $3, $4`,
+        [clinic.id, who.employeeId, seconds, '2026-11-03T09:00:00Z'],
+      );
+    for (const who of [doctor, second, ...nurses]) await work(who, 30);
+    await work(desk, 5);
+    const { load } = await figures();
+    expect(load.professions).toEqual([
+      { profession: 'NURSE', answers: 6, otherClosings: 0, activeSeconds: 60 },
+      { profession: 'DOCTOR', answers: 5, otherClosings: 0, activeSeconds: 60 },
+    ]);
+    expect(load.activeSeconds).toBe(120);
+    await app.world.sql('delete from work_time where employee_id = $1', [second.employeeId]);
+    expect((await figures()).load.professions).toEqual([
+      { profession: null, answers: 11, otherClosings: 0, activeSeconds: 90 },
+    ]);
+  });
+
   it('a clinic of one person is told its sums, and nothing of anybody', async () => {
     for (let number = 0; number < 6; number += 1)
       await past([

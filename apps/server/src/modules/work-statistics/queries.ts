@@ -122,7 +122,7 @@ export const countActs = statement(
 export type ActsRow = RowOf<typeof countActs>;
 export const sumWork = statement(
   'work-statistics.sum_work',
-  'select profession as "profession!", seconds as "seconds!" from app.work_seconds(:clinicId, :from, :to)',
+  'select profession as "profession!", seconds as "seconds!", people as "people!" from app.work_seconds(:clinicId, :from, :to)',
 );
 
 export const changeBaseline = statement(

@@ -88,6 +88,8 @@ describe('the mail of the week', () => {
         params: {
           clinicName: 'Kuuse Tervisekeskus',
           clinicId: clinic.id,
+          from: '2026-11-16',
+          to: '2026-11-22',
           received: 3,
           answers: 2,
           waiting: 1,

@@ -1,6 +1,7 @@
 import type { Closings, Load } from '@tervik/contract/work-statistics.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { mergeLoads } from '@tervik/domain/work-statistics/load.ts';
+import { STATISTICS_LIMITS } from '@tervik/domain/work-statistics/limits.ts';
 import { toTenth } from '@tervik/domain/work-statistics/spread.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ClinicPeriod } from './period.ts';
@@ -48,16 +49,25 @@ export async function measureLoad(tx: Tx, { span }: ClinicPeriod): Promise<Load>
   const [acts, work] = await Promise.all([tx.rows(countActs, span), tx.rows(sumWork, span)]);
   const count = (types: readonly string[], isMeant: (row: ActsRow) => boolean = () => true): number =>
     acts.reduce((sum, row) => (types.includes(row.type) && isMeant(row) ? sum + row.acts : sum), 0);
+  const worked = (name: string) =>
+    work.find(({ profession }) => profession === name) ?? { seconds: 0, people: 0 };
   const isPatients = ({ actor_kind: kind }: ActsRow): boolean =>
     kind === 'PATIENT' || kind === 'REPRESENTATIVE';
   const loads = PROFESSIONS.flatMap((name) => {
     const isTheirs = ({ actor_kind: kind }: ActsRow): boolean => kind === name;
     const answers = count(ANSWERS, isTheirs);
     const all = answers + count(OTHER_CLOSINGS, isTheirs);
-    const activeSeconds = work.find(({ profession }) => profession === name)?.seconds ?? 0;
-    const people = Math.max(0, ...acts.filter(isTheirs).map((row) => row.people));
-    return all === 0 && activeSeconds === 0 ? [] : [{ name, count: all, answers, activeSeconds, people }];
+    const { seconds: activeSeconds, people: workers } = worked(name);
+    const actors = Math.max(0, ...acts.filter(isTheirs).map((row) => row.people));
+    const people = activeSeconds === 0 ? actors : Math.min(actors, workers);
+    // Who only looked has done nothing that could be told of a profession.
+    return all === 0 ? [] : [{ name, count: all, answers, activeSeconds, people }];
   });
+  // Nor can their time be reckoned from the sum where they were alone.
+  const told = work.filter(
+    ({ profession, people }) =>
+      people >= STATISTICS_LIMITS.peopleMin || loads.some(({ name }) => name === profession),
+  );
   return {
     answers: count(ANSWERS),
     archived: count(['ARCHIVED']),
@@ -65,7 +75,7 @@ export async function measureLoad(tx: Tx, { span }: ClinicPeriod): Promise<Load>
     cancelled: count(['CANCELLED']),
     reopenedByPatients: count(['REOPENED'], isPatients),
     reopenedByStaff: count(['REOPENED'], (row) => !isPatients(row)),
-    activeSeconds: work.reduce((sum, { seconds }) => sum + seconds, 0),
+    activeSeconds: told.reduce((sum, { seconds }) => sum + seconds, 0),
     professions: mergeLoads(loads).map(({ name, count: all, answers, activeSeconds }) => ({
       profession: name,
       answers,

@@ -94,7 +94,7 @@ test('when patients write is drawn and told in a table, where few are few', asyn
   const monday = page.getByRole('row').filter({ hasText: '8:00–9:00' });
   await expect.element(monday.getByRole('cell').first()).toHaveTextContent('12');
   const sunday = page.getByRole('row').filter({ hasText: '10:00–11:00' });
-  await expect.element(sunday.getByRole('cell').last()).toHaveTextContent(t('work-statistics.demand.few'));
+  await expect.element(sunday.getByRole('cell').last()).toHaveTextContent(t('work-statistics.demand.hidden'));
   // Hours in which nobody writes are not listed before the first and after the last one.
   await expect.element(page.getByRole('row').filter({ hasText: '7:00–8:00' })).not.toBeInTheDocument();
   await expect

@@ -1,6 +1,6 @@
 import type { PromiseOutcome } from '@tervik/contract/work-statistics.ts';
 import { compareFigures } from '@tervik/domain/work-statistics/comparison.ts';
-import { shareInTime } from '@tervik/domain/work-statistics/report.ts';
+import { shareInTime, toFullPercent } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
@@ -90,7 +90,7 @@ function PromiseSection({ figure: { query, before }, looked }: PromiseSectionPro
   const t = useT();
   const { number } = useFormats();
   const percent = (share: number | null): string =>
-    share === null ? '–' : t('work-statistics.percent', { percent: Math.floor(share * 100) });
+    share === null ? '–' : t('work-statistics.percent', { percent: toFullPercent(share) });
   const time = (minutes: number | null): string => (minutes === null ? '–' : sayMinutes(minutes, t));
   const counts = [
     { id: 'share', of: shareInTime, say: percent, meaning: 'MORE_IS_BETTER' },
@@ -111,6 +111,7 @@ function PromiseSection({ figure: { query, before }, looked }: PromiseSectionPro
             <>
               <p className={styles.words}>
                 {t('work-statistics.waiting.promiseText', { hours: outcome.promisedHours })}
+                {` ${t('work-statistics.waiting.timesOfToday')}`}
                 {outcome.hasOwnPromises && ` ${t('work-statistics.waiting.ownPromises')}`}
               </p>
               {all === 0 ? (

@@ -10,7 +10,7 @@ const DAYS = 7;
 const MONDAY = Date.UTC(2026, 0, 5);
 
 interface WeekMapProps {
-  /** From Monday on, 24 hours each; null = some, fewer than five. */
+  /** From Monday on, 24 hours each; null = some, and not told how many. */
   readonly hours: readonly (readonly (number | null)[])[];
 }
 
@@ -20,6 +20,7 @@ export function WeekMap({ hours }: WeekMapProps) {
   const locale = useLocale();
   const { number } = useFormats();
   const most = Math.max(1, ...hours.flat().map((count) => count ?? 0));
+  const isNumbered = hours.flat().some((count) => count !== null && count > 0);
   const dayName = (style: 'long' | 'short', day: number): string =>
     new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(MONDAY + day * 86_400_000);
   const used = Array.from({ length: HOURS }, (_, hour) => hour).filter((hour) =>
@@ -27,7 +28,7 @@ export function WeekMap({ hours }: WeekMapProps) {
   );
   const [first, last] = [used[0] ?? 0, used.at(-1) ?? -1];
   const say = (count: number | null | undefined): string =>
-    count === null ? t('work-statistics.demand.few') : number(count ?? 0);
+    count === null ? t('work-statistics.demand.hidden') : number(count ?? 0);
   return (
     <Part title={t('work-statistics.demand.week')}>
       <figure className={styles.figure}>
@@ -63,7 +64,10 @@ export function WeekMap({ hours }: WeekMapProps) {
           ))}
         </div>
       </figure>
-      <p className="text-aside">{t('work-statistics.demand.weekNote', { count: most })}</p>
+      <p className="text-aside">
+        {isNumbered && t('work-statistics.demand.weekNote', { count: most })}{' '}
+        {hours.flat().includes(null) && t('work-statistics.demand.weekHidden')}
+      </p>
       {last >= first && (
         <FigureTable
           caption={t('work-statistics.demand.week')}
