@@ -127,7 +127,7 @@ function daysOf<Quantity extends string, Unit extends string>(
     if (isUnclear) return { date: undefined, heading: null };
     return date === undefined ? { date: heading?.date ?? null, heading } : { date, heading: null };
   });
-  return days.map((day) => (day.date === null && isAnyForeign ? { ...day, date: undefined } : day));
+  return days.map((day) => (day.date === null && isAnyForeign ? { date: undefined, heading: null } : day));
 }
 
 function readLine<Quantity extends string, Unit extends string>(
