@@ -1,4 +1,5 @@
 -- A filter may be: whom the SMS of an earlier sending did not reach. What nobody knows of (UNKNOWN) may have arrived, and is none.
+-- What ran out of time (EXPIRED) may be on the phone, too: it is one, and staff are asked as if it had arrived.
 create or replace function app.message_patients(p_clinic_id uuid, p_filter jsonb, p_limit integer DEFAULT NULL::integer, p_offset integer DEFAULT 0)
  RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text, is_recent boolean, is_online boolean)
  LANGUAGE plpgsql
@@ -22,7 +23,9 @@ declare
   until timestamptz := p_filter->>'eContactCreatedAtTo';
   not_reached uuid[] := case when p_filter ? 'notReachedBy' then array(
     select s.patient_id from sms s
-     where s.batch_id = (p_filter->>'notReachedBy')::uuid and s.clinic_id = p_clinic_id and s.state in ('FAILED', 'STOPPED')) end;
+     where s.batch_id = (p_filter->>'notReachedBy')::uuid and s.clinic_id = p_clinic_id and s.state in ('FAILED', 'STOPPED')
+       -- Online it did reach them.
+       and not exists (select from clinic_message m where m.sms_id = s.id and m.read_at is not null)) end;
   recent_since timestamptz := p_filter->>'recentSince';
   without_recent boolean := coalesce((p_filter->>'withoutRecent')::boolean, false);
   -- Whoever reads online needs no invitation to it.
@@ -78,10 +81,12 @@ begin
     select n.first_name from (select distinct c.first_name from chosen c offset 0) n where not app.is_sms_name(n.first_name)
   ), doubles as materialized (
     -- The same person registered twice, by two parents perhaps: one number hears of it once.
-    select d.id, d.personal_code, x.phone
-      from chosen d
-      left join lateral app.sms_contact(p_clinic_id, d.owner_user_id, d.is_self, d.phone, d.email, d.list_member_id) x on true
-     where d.personal_code in (select e.personal_code from chosen e group by e.personal_code having count(*) > 1)
+    select n.id
+      from (select d.id, x.phone, row_number() over (partition by d.personal_code, x.phone order by d.id) as nr
+              from (select e.*, count(*) over (partition by e.personal_code) as times from chosen e where e.personal_code is not null) d
+              left join lateral app.sms_contact(p_clinic_id, d.owner_user_id, d.is_self, d.phone, d.email, d.list_member_id) x on true
+             where d.times > 1) n
+     where n.nr > 1 and n.phone is not null
   ), outs as materialized (
     select o.phone
       from (select distinct on (x.phone) x.phone, x.is_out from sms_opt_out x
@@ -89,7 +94,7 @@ begin
      where o.is_out
   ), recent as materialized (
     select distinct s.phone from sms_batch t join sms s on s.batch_id = t.id
-     where t.clinic_id = p_clinic_id and t.is_test is null and t.send_at >= recent_since and (s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or s.reason = 'READ_ONLINE')
+     where t.clinic_id = p_clinic_id and t.is_test is null and t.send_at >= recent_since and (s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or s.reason in ('READ_ONLINE', 'EXPIRED'))
   ), recently_told as materialized (
     -- Online alone: no number says that it was them.
     select distinct s.patient_id from sms_batch t join sms s on s.batch_id = t.id
@@ -116,9 +121,7 @@ begin
                                or c.id in (select r.patient_id from recently_told r) as is_recent) l
     cross join lateral (select coalesce(n.why_not, case when o.is_out then 'OPTED_OUT' end,
                                         case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
-                                        case when exists (select from doubles d
-                                                           where d.personal_code = c.personal_code and d.phone = a.phone and d.id < c.id)
-                                             then 'SAME_NUMBER' end,
+                                        case when c.id in (select d.id from doubles d) then 'SAME_NUMBER' end,
                                         case when without_recent and l.is_recent then 'WRITTEN_LATELY' end) as skip) k;
 end
 $function$;

@@ -76,9 +76,9 @@ export async function openMessagePage({
     ],
     hasMore: false,
   }));
-  const draw = async () =>
+  const draw = async (at = address) =>
     render(
-      <InRouter address={address}>
+      <InRouter address={at}>
         <main id="main">
           <MessagePage />
         </main>

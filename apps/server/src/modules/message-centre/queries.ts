@@ -113,13 +113,13 @@ export const countPlanned = statement(
   `select count(*) filter (where s.state = 'PLANNED')::int as "planned!", count(*) filter (where ${isOnlineOnly})::int as "onlineOnly!"
      from sms s where s.batch_id = :batchId`,
 );
-/** Of those whom it is for, who had a message of the clinic lately, or will have another one. */
+/** Of those whom it is for, who had a message of the clinic lately, may have one that ran out of time, or will have another one. */
 export const countRepeats = statement(
   'message-centre.repeats',
   `with lately as (
      select s.id from sms s join sms o on o.clinic_id = s.clinic_id and o.phone = s.phone join sms_batch b on b.id = o.batch_id
       where s.batch_id = :batchId and o.batch_id <> s.batch_id and b.is_test is null and b.send_at >= :since
-        and (o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or o.reason = '${READ_ONLINE}')
+        and (o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') or o.reason in ('${READ_ONLINE}', 'EXPIRED'))
       union
      select s.id from sms s join sms_batch b on b.clinic_id = s.clinic_id join sms o on o.batch_id = b.id and o.patient_id = s.patient_id
       where s.batch_id = :batchId and b.id <> s.batch_id and b.send_at >= :since and b.stopped_at is null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setSmsOnlineFirst } from '@tervik/contract/message-centre-online.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
 import { startSmsService, type SmsService } from '#test/support/partners/sms-simulator.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -84,6 +85,52 @@ it('are those whose SMS failed or was stopped, and at the number that they have 
     isForEverybody: false,
   });
   expect((await test.refused(contract.sendMessages, third)).key).toBe('MESSAGE_REPEATS');
+});
+
+it('is asked about before a second one where the first ran out of time: the phone may have it', async () => {
+  const place = await test.world.clinic();
+  const writer = await test.world.persona({ staffOf: place, profession: 'NURSE' });
+  const boss = await test.world.persona({ staffOf: place, clinicAdmin: true });
+  await createListCalls(test, { clinic: place, admin: boss }).apply(ROWS.slice(0, 2));
+  const own = createMessageCalls(test, sms, { clinic: place, nurse: writer });
+  const id = await own.confirm();
+  await test.world.sql(
+    `update sms set state = 'FAILED', ended_at = now(), reason = case first_name when 'Mari' then 'EXPIRED' else 'UNREACHABLE' end where batch_id = $1`,
+    [id],
+  );
+  const filter = { notReachedBy: id };
+  expect(await own.count(filter)).toMatchObject({ recipients: 2, writtenLately: 1 });
+  expect(await own.count({ ...filter, withoutRecent: true })).toMatchObject({
+    recipients: 1,
+    skipped: [{ reason: 'WRITTEN_LATELY', count: 1 }],
+  });
+  const unasked = own.send(2, { filter, isRepeat: false, isForEverybody: false });
+  expect(await test.refused(contract.sendMessages, unasked)).toMatchObject({
+    key: 'MESSAGE_REPEATS',
+    data: { count: 1 },
+  });
+  await own.close();
+});
+
+it('is nobody who has read it online, whatever became of the SMS', async () => {
+  const place = await test.world.clinic();
+  const writer = await test.world.persona({ staffOf: place, profession: 'NURSE' });
+  const boss = await test.world.persona({ staffOf: place, clinicAdmin: true });
+  const at = { listedIn: place, wroteTo: place };
+  await test.world.persona({ ...at, firstName: 'Reet', phone: '+37251234501' });
+  await test.world.persona({ ...at, firstName: 'Tiiu', phone: '+37251234502' });
+  must(await test.call(setSmsOnlineFirst, { as: boss, params: { id: place.id }, body: { isOn: true } }));
+  const own = createMessageCalls(test, sms, { clinic: place, nurse: writer });
+  const id = await own.confirm();
+  await own.run('send_sms');
+  await setState(id, { Reet: 'FAILED', Tiiu: 'FAILED' });
+  await test.world.sql(
+    `update clinic_message m set read_at = now() from sms s where s.id = m.sms_id and s.batch_id = $1 and s.first_name = 'Reet'`,
+    [id],
+  );
+  const found = await own.patients({ notReachedBy: id });
+  expect(found.map(({ firstName }) => firstName)).toEqual(['Tiiu']);
+  await own.close();
 });
 
 it('are nobody of another clinic, nor of a sending that there is not', async () => {

@@ -183,5 +183,34 @@ test('whom an earlier one did not reach: its text, them alone, until somebody ch
   await userEvent.click(button(t('message-centre.write.notReachedEverybody')));
   await expect.poll(asked).toEqual({ ageFrom: 70 });
   await expect.element(page.getByText(t('message-centre.write.notReached'))).not.toBeInTheDocument();
+  // It is the same message nevertheless.
+  await expect.element(page.getByText(t('message-centre.write.begun.title'))).not.toBeInTheDocument();
+  await leave(server);
+});
+
+test('one for those not reached is not taken for the whole sending again, nor for its template', async () => {
+  const again = patientOf(7).id;
+  const { t, server, drafts, draw, unmount } = await openMessagePage({
+    address: `/message-centre/message?notReachedBy=${again}`,
+    form: { clinicId: CLINIC_ID, text: 'Tere, {firstName}! Vaktsiin.', fields: { template: 'FLU' } },
+  });
+  await field(t('message-centre.write.text')).fill('Tere, {firstName}! Proovime veel.');
+  await expect.poll(() => JSON.stringify(drafts.get('new-sms') ?? '')).toContain('Proovime veel');
+  unmount();
+  const begun = page.getByText(t('message-centre.write.begun.title'));
+  const back = await draw();
+  await expect.element(shown(t('message-centre.write.notReached'))).toBeVisible();
+  await expect.element(begun).not.toBeInTheDocument();
+  back.unmount();
+  const byTemplate = await draw('/message-centre/message?template=FLU');
+  await expect.element(begun).toBeVisible();
+  byTemplate.unmount();
+  await draw(`/message-centre/message?again=${again}`);
+  await expect.element(begun).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.begun.again')));
+  await expect.element(field(t('message-centre.write.text'))).toHaveValue('Tere, {firstName}! Vaktsiin.');
+  await expect.element(begun).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('message-centre.write.notReached'))).not.toBeInTheDocument();
+  await expect.poll(() => server.askedOf(countMessagePatients).at(-1)?.body.filter).toEqual({});
   await leave(server);
 });

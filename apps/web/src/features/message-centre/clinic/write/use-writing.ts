@@ -95,10 +95,10 @@ export type Writing = ReturnType<typeof useWriting>;
 
 /** Did what is stored begin with something else than the address names? */
 function isAnother(stored: WriteFields, { again, own, template }: Beginning): boolean {
-  if (again !== undefined)
-    return stored.again !== again.again || (again.notReachedBy !== '' && stored.notReachedBy === '');
-  if (own !== undefined) return stored.own !== own.id;
-  return template !== '' && stored.template !== template;
+  if (again !== undefined) return stored.again !== again.again || stored.beganWith !== again.beganWith;
+  // The text of one that began for those not reached is a template's, too, and whom it is for is not.
+  if (own !== undefined) return stored.own !== own.id || stored.beganWith !== '';
+  return template !== '' && (stored.template !== template || stored.beganWith !== '');
 }
 
 /** Which fields of the page have been left: what is wrong with one is said then, and not while it is typed. */

@@ -11,6 +11,7 @@ import type { MessageLocale, MessageTemplateId } from '@tervik/domain/message-ce
 export const MESSAGE_LOCALES: readonly MessageLocale[] = ['et', 'ru', 'en'];
 export const SEXES = ['FEMALE', 'MALE', 'NOT_DISCLOSED'] as const;
 export const YES_NO = ['YES', 'NO'] as const;
+const BEGINNINGS = ['NOT_REACHED'] as const;
 
 /** What stands in the form, as it is typed. */
 export interface WriteFields {
@@ -23,6 +24,8 @@ export interface WriteFields {
   readonly ownSeen: string;
   /** The batch that it began with; '' = none. */
   readonly again: string;
+  /** NOT_REACHED: it began for those whom that batch did not reach, whomever it is for now; '' = with all of its form. */
+  readonly beganWith: (typeof BEGINNINGS)[number] | '';
   /** Of the template's text. */
   readonly language: MessageLocale;
   /** A text that a template's has taken the place of, so that it can come back; '' = none. */
@@ -88,6 +91,7 @@ export function newFields({ template, own, again }: Beginning, circumstances: Ci
     own: own?.id ?? '',
     ownSeen: own?.changedAt ?? '',
     again: '',
+    beganWith: '',
     language: locale,
     earlier: '',
     name: '',
@@ -160,6 +164,7 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     own: text('own'),
     ownSeen: text('ownSeen'),
     again: text('again'),
+    beganWith: oneOf(BEGINNINGS, 'beganWith'),
     language: oneOf(MESSAGE_LOCALES, 'language') || begun.language,
     earlier: text('earlier'),
     name: text('name'),
@@ -174,7 +179,8 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     sentFrom: text('sentFrom'),
     sentTo: text('sentTo'),
     codes: words('codes').join(''),
-    notReachedBy: isHere ? text('notReachedBy') : '',
+    // In another clinic it fits nobody, until staff choose from all: it must not become everybody by itself.
+    notReachedBy: text('notReachedBy'),
     withoutIds: here('withoutIds'),
     withoutRecent: fields['withoutRecent'] === true,
     neededForCare: fields['neededForCare'] === true,
@@ -192,7 +198,7 @@ export function readAgain(
   circumstances: Circumstances,
 ): WriteFields | undefined {
   const fields = form === null || form === undefined ? undefined : readFields(form, circumstances);
-  return fields && { ...fields, again: batchId, later: false, day: '', time: '' };
+  return fields && { ...fields, again: batchId, beganWith: '', later: false, day: '', time: '' };
 }
 
 /** The text of a batch for those whom it did not reach: whoever they are, they fitted its conditions then. */
@@ -205,7 +211,7 @@ export function readForNotReached(
   const { text, template, own, ownSeen, language, neededForCare, careReason } =
     readAgain(form, batchId, circumstances) ?? blank;
   const wording = { text, template, own, ownSeen, language, neededForCare, careReason };
-  return { ...blank, ...wording, again: batchId, notReachedBy: batchId };
+  return { ...blank, ...wording, again: batchId, beganWith: 'NOT_REACHED', notReachedBy: batchId };
 }
 
 /** Has nobody changed what the template proposes? Then another one may take its place without a question. */

@@ -30,3 +30,25 @@ it.each([
     }
   }
 });
+
+it.each([
+  ['07:59', false],
+  ['16:59', false],
+  // Three hours later it is eight in the evening.
+  ['17:00', true],
+  ['17:59', true],
+  // Nine is night: their SMS leave in the morning.
+  ['18:00', false],
+  ['20:30', false],
+  ['23:00', false],
+])('those told online first at %s get their SMS in an hour that is cut short: %s', (time, expected) => {
+  for (const day of DAYS) {
+    const now = typedMoment(day, time, TALLINN) ?? Number.NaN;
+    const circumstances = { now, timeZone: TALLINN };
+    for (const when of [
+      { later: false, day: '', time: '' },
+      { later: true, day, time },
+    ])
+      expect(readSendingTime(when, circumstances).isFallbackCutShort, `${day} ${when.later}`).toBe(expected);
+  }
+});

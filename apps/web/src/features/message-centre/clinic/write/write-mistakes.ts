@@ -5,6 +5,7 @@ import { calendarDate, localTime } from '@tervik/domain/calendar.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { assertFits, decideMessageText } from '@tervik/domain/message-centre/message-text.ts';
 import type { MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
+import { fallbackAt } from '@tervik/domain/message-centre/online-first.ts';
 import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import type { Circumstances, WriteFields } from './write-fields.ts';
@@ -66,6 +67,8 @@ export interface SendingTime {
   readonly isQuiet: boolean;
   /** The night begins before the hour is over in which all of them have to leave. */
   readonly isCutShort: boolean;
+  /** The same of the hour in which those get their SMS who were told online first and have not read it. */
+  readonly isFallbackCutShort: boolean;
   readonly mistakes: readonly TimeMistake[];
 }
 
@@ -74,10 +77,15 @@ export function readSendingTime(
   { later, day, time }: Pick<WriteFields, 'later' | 'day' | 'time'>,
   { now, timeZone }: Pick<Circumstances, 'now' | 'timeZone'>,
 ): SendingTime {
-  const quietAt = (moment: number): boolean => isQuietHour(Number(localTime(moment, timeZone).slice(11, 13)));
-  const nightFrom = (moment: number): Pick<SendingTime, 'isQuiet' | 'isCutShort'> => {
+  const hourAt = (moment: number): number => Number(localTime(moment, timeZone).slice(11, 13));
+  const quietAt = (moment: number): boolean => isQuietHour(hourAt(moment));
+  const nightFrom = (moment: number): Omit<SendingTime, 'moment' | 'mistakes'> => {
     const isQuiet = quietAt(moment);
-    return { isQuiet, isCutShort: !isQuiet && quietAt(moment + MESSAGE_LIMITS.deliveredWithin) };
+    return {
+      isQuiet,
+      isCutShort: !isQuiet && quietAt(moment + MESSAGE_LIMITS.deliveredWithin),
+      isFallbackCutShort: quietAt(fallbackAt(moment, hourAt) + MESSAGE_LIMITS.deliveredWithin),
+    };
   };
   if (!later) return { moment: null, ...nightFrom(now), mistakes: [] };
   const mistakes: TimeMistake[] = [];
@@ -87,7 +95,7 @@ export function readSendingTime(
     mistakes.push({ id: 'send-time', key: 'message-centre.write.timeInvalid' });
   const moment = typedMoment(day, time, timeZone);
   if (moment === undefined || mistakes.length > 0)
-    return { moment: null, isQuiet: false, isCutShort: false, mistakes };
+    return { moment: null, isQuiet: false, isCutShort: false, isFallbackCutShort: false, mistakes };
   if (moment < now) mistakes.push({ id: 'send-time', key: 'errors.clinic.MESSAGE_TIME_PAST' });
   if (moment > now + MESSAGE_LIMITS.plannedDays * DAY)
     mistakes.push({ id: 'send-day', key: 'errors.clinic.MESSAGE_TIME_TOO_FAR' });
