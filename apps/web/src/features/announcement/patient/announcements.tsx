@@ -66,6 +66,7 @@ function OneAnnouncement({ id, text, locale, onGone }: OneAnnouncementProps) {
   const closing = useAction(dismissAnnouncement);
   const opening = useAction(showAnnouncementAgain);
   const closer = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(false);
   const error = closing.error ?? opening.error;
 
   async function close(): Promise<void> {
@@ -73,10 +74,15 @@ function OneAnnouncement({ id, text, locale, onGone }: OneAnnouncementProps) {
   }
   async function showAgain(): Promise<void> {
     if ((await opening.run({ params: { id }, body: {} })) === undefined) return;
+    takesFocus.current = true;
     setClosed(false);
-    // The pressed button is gone with its line.
-    requestAnimationFrame(() => closer.current?.focus());
   }
+  useEffect(() => {
+    if (isClosed || !takesFocus.current) return;
+    takesFocus.current = false;
+    // The pressed button is gone with its line.
+    closer.current?.focus();
+  }, [isClosed]);
   return (
     <>
       {error !== null && (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OptOutLink } from '@tervik/contract/message-centre.ts';
 import { readOptOutLink, setOptOutByLink } from '@tervik/contract/routes-platform.gen.ts';
 import { ApiError, call } from '#lib/http/api.ts';
@@ -48,8 +48,12 @@ function Choice({ code, link }: { readonly code: string; readonly link: OptOutLi
   const t = useT();
   const client = useQueryClient();
   const errorText = useErrorText();
-  const [hasChosen, setHasChosen] = useState(false);
+  const [choices, setChoices] = useState(0);
+  const hasChosen = choices > 0;
   const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choices > 0) told.current?.focus();
+  }, [choices]);
   const { run, pending, error } = useAction(setOptOutByLink);
   const of = { clinic: link.clinicName, ending: link.phoneEnding };
 
@@ -57,8 +61,7 @@ function Choice({ code, link }: { readonly code: string; readonly link: OptOutLi
     const now = await run({ body: { code, isOut } });
     if (now === undefined) return;
     client.setQueryData<OptOutLink>(platformKeys.optOutLink(code), now);
-    setHasChosen(true);
-    requestAnimationFrame(() => told.current?.focus());
+    setChoices((before) => before + 1);
   }
   return (
     <Stack>
