@@ -79,7 +79,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => page.getByRole('link', { name: t('questionnaire.asked.fill') }).count()).toBe(0);
 
     // The clinic reads it at once, with its score.
-    await staff.page.getByText(staff.t('conversation.clinic.news.title')).waitFor();
+    await staff.page.getByText(staff.t('conversation.clinic.news.title'), { exact: true }).waitFor();
     await staff.page
       .getByText(messageText(staff, 'questionnaire.dialog.ask.waits', { name }))
       .waitFor({ state: 'detached' });

@@ -99,7 +99,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(new URL(page.url()).search).toBe('');
     await page.getByText(t('e-contact.clinic.urgent.mark'), { exact: true }).first().waitFor();
     // What I have added myself is no news to me.
-    expect(await page.getByText(t('conversation.clinic.news.title')).count()).toBe(0);
+    expect(await page.getByText(t('conversation.clinic.news.title'), { exact: true }).count()).toBe(0);
     const [form] = await office.world.sql<{ content: { scores: { value: number }[]; alerts: string[] } }>(
       'select content from e_contact_form where e_contact_id = $1',
       [id],

@@ -99,7 +99,7 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
     await nurse.page.getByLabel(nurse.t('conversation.clinic.answer.text'), { exact: true }).fill(half);
     const asked = Date.now();
     await answer(doctor, 'Since when does it hurt?', 'NOW');
-    await nurse.page.getByText(nurse.t('conversation.clinic.news.title')).waitFor();
+    await nurse.page.getByText(nurse.t('conversation.clinic.news.title'), { exact: true }).waitFor();
     expect(
       await nurse.page.getByLabel(nurse.t('conversation.clinic.answer.text'), { exact: true }).inputValue(),
     ).toBe(half);

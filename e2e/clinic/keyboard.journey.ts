@@ -90,7 +90,7 @@ test('a nurse opens, refuses to refuse, answers and closes, without a mouse', as
   await press(window, 'ArrowUp', 'ArrowUp');
   await answer.fill('');
 
-  await page.getByRole('link', { name: t('conversation.clinic.view.close') }).focus();
+  await page.getByRole('link', { name: t('conversation.clinic.view.close'), exact: true }).focus();
   await press(window, 'Enter');
   await page.waitForURL(/clinic-e-contacts/);
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);

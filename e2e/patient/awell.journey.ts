@@ -52,5 +52,7 @@ test('cancelled there, it has failed; it says so, and the way to a new one', asy
   await press(window, 'Cancel');
   await window.page.getByText(window.t('file.added.failedTitle')).waitFor();
   await window.page.reload();
-  expect(await window.page.getByText(window.t('inbox.patient.list.startedContinue')).count()).toBe(0);
+  expect(
+    await window.page.getByText(window.t('inbox.patient.list.startedContinue'), { exact: true }).count(),
+  ).toBe(0);
 });
