@@ -23,9 +23,12 @@ import { joinParagraphs, roughen, writeText } from './write.ts';
 
 export const TEXTS: Readonly<Record<Locale, TextBook>> = { et: ET, en: EN, ru: RU };
 
-/** A year of e-contacts of one clinic; every type and every way of going comes at least once. */
+/**
+ * A year of e-contacts of one clinic; every type and every way of going comes at least once. Each has a chance of its
+ * own, so that an hour later the same people have written the same words.
+ */
 export function tellYear(
-  random: Random,
+  year: Random,
   archive: Archive,
   clinic: Clinic,
   writers: readonly Writer[],
@@ -35,7 +38,7 @@ export function tellYear(
     writer,
     age: ageOn(writer.person.birth_date, calendarDate(archive.now, TIME_ZONE)),
   }));
-  const moments = listOpeningMoments(random, archive.now, count);
+  const moments = listOpeningMoments(year.fork(), archive.now, count);
   // The rare ones are spread over the year, not heaped at its beginning.
   const forced = new Map<number, { type?: EContactType; plan?: Plan }>();
   E_CONTACT_TYPES.forEach((type, index) =>
@@ -46,6 +49,7 @@ export function tellYear(
   );
 
   moments.forEach((moment, index) => {
+    const random = year.fork();
     const input = forced.get(index) ?? {};
     const name = choosePlot(random, input.type);
     const plot = plotOf(name);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 /** Chance that is the same in every run: the demo clinic must look alike on every machine and in every test. */
 export interface Random {
   /** 0 ≤ x < 1 */
@@ -12,6 +13,8 @@ export interface Random {
   skewed(min: number, max: number): number;
   /** A UUIDv7 of this instant (epoch ms), as the application makes them, but repeatable. */
   id(instant: number): string;
+  /** Chance of its own: how much of it is used changes nothing of what comes after it here. */
+  fork(): Random;
 }
 
 /** Mulberry32: 32 bits of state are plenty for some ten thousand rows. */
@@ -41,6 +44,7 @@ export function createRandom(seed: number): Random {
       }
       return pick(entries)[0];
     },
+    fork: () => createRandom(bits()),
     skewed: (min, max) => min + (max - min) * next() ** 2,
     id(instant) {
       const hex = (value: number, digits: number): string =>

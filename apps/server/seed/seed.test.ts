@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { TEXTS } from './e-contacts.ts';
 import { PLOT_NAMES, plotOf } from './plots.ts';
 import { createRandom } from './random.ts';
-import type { Locale } from './rows.ts';
+import type { ActivityRow, Locale, UserRow } from './rows.ts';
 import { makeDemo } from './seed.ts';
 import { previewOf, roughen, writeText } from './write.ts';
 
@@ -100,4 +100,22 @@ test.each([
     (row) => 'created_at' in row && String(row.created_at) > new Date(now).toISOString(),
   );
   expect(late).toEqual([]);
+});
+
+test('an hour later nearly everybody has written the same', () => {
+  const wordsAt = (moment: string): ReadonlySet<string> => {
+    const made = makeDemo(Date.parse(moment), 'hash') as unknown as {
+      readonly app_user: readonly UserRow[];
+      readonly activity: readonly ActivityRow[];
+    };
+    const writers = new Map(made.app_user.map(({ id, email }) => [id, email]));
+    return new Set(
+      made.activity
+        .filter(({ body }) => body !== '')
+        .map(({ owner_user_id, body }) => `${writers.get(owner_user_id)} ${body}`),
+    );
+  };
+  const earlier = wordsAt('2026-11-24T11:00:00Z');
+  const later = [...wordsAt('2026-11-24T12:00:00Z')];
+  expect(later.filter((words) => earlier.has(words)).length / later.length).toBeGreaterThan(0.9);
 });

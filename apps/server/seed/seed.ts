@@ -153,17 +153,17 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
   const archive: Archive = { now, eContacts: [], activities: [], notes: [], accesses: [] };
   const kastaniWriters = patients.writers.get(kastani.row.id) ?? [];
 
-  tellYear(random, archive, kastani, kastaniWriters, KASTANI_E_CONTACTS);
-  tellYear(random, archive, ranna, patients.writers.get(ranna.row.id) ?? [], RANNA_E_CONTACTS);
-  tellDemoStories(random, archive, clinics, patients);
-  tellUnfinished(random, archive, kastaniWriters);
-  const firstTimers = tellFirstTimers(random, archive, kastani, patients.firstTimers);
+  tellYear(random.fork(), archive, kastani, kastaniWriters, KASTANI_E_CONTACTS);
+  tellYear(random.fork(), archive, ranna, patients.writers.get(ranna.row.id) ?? [], RANNA_E_CONTACTS);
+  tellDemoStories(random.fork(), archive, clinics, patients);
+  tellUnfinished(random.fork(), archive, kastaniWriters);
+  const firstTimers = tellFirstTimers(random.fork(), archive, kastani, patients.firstTimers);
   const newcomer = addNewcomer(registry, kastani, passwordHash, now);
   const invited = inviteNurse(random, kastani.row, now);
   const open = createOpenClinics(random, registry, now);
   const [svetlana] = patients.demo.svetlana;
   const relatives = svetlana === undefined ? [] : addRelatives(registry, kastani, svetlana.owner);
-  const workbench = furnish(random, archive, kastani);
+  const workbench = furnish(random.fork(), archive, kastani);
   return {
     app_user: registry.users,
     clinic: [...clinics.map(({ row }) => row), ...open.clinics],
