@@ -6954,9 +6954,9 @@ begin
    cross join lateral (select (i.content ->> 'expiresOn')::date as expires_on, (i.content ->> 'reviewedOn')::date as reviewed_on) d
    cross join lateral (
      select coalesce(bool_or(least(e.expires_at, e.ends_at, 'infinity') > greatest(e.publish_at, p_now)), false) as is_alive,
-            coalesce(bool_or(e.publish_at <= p_now), false) as has_begun
+            coalesce(bool_or(e.publish_at <= p_now and least(e.expires_at, e.ends_at, 'infinity') > e.publish_at), false) as was_shown
        from information_edition e where e.item_id = i.id) s
-   where d.expires_on < today and d.expires_on >= today - p_reminder_days and (s.is_alive or s.has_begun)
+   where d.expires_on < today and d.expires_on >= today - p_reminder_days and (s.is_alive or s.was_shown)
       or s.is_alive and (d.expires_on between today and today + p_reminder_days or d.reviewed_on < today - p_review_days);
   if due = 0 then
     return 0;

@@ -16,7 +16,8 @@ const endOf = ({ expiresAt, endsAt }: EditionTime): number =>
 export function stateOf(editions: readonly EditionTime[], now: number): InformationState {
   if (editions.some((one) => one.publishAt <= now && endOf(one) > now)) return 'PUBLISHED';
   if (editions.some((one) => one.publishAt > now && endOf(one) > one.publishAt)) return 'COMING';
-  return editions.some((one) => one.publishAt <= now) ? 'ENDED' : 'DRAFT';
+  // What was withdrawn before its hour was never shown, also once the hour has passed.
+  return editions.some((one) => one.publishAt <= now && endOf(one) > one.publishAt) ? 'ENDED' : 'DRAFT';
 }
 
 /** Whether its last day is near, or was over lately; null = neither, or it has none. */

@@ -116,6 +116,7 @@ test.each([
   ['DRAFT', []],
   ['COMING', [[1, null, null]]],
   ['DRAFT', [[1, null, 1]]],
+  ['DRAFT', [[-1, null, -1]]],
   ['PUBLISHED', [[-1, null, null]]],
   [
     'PUBLISHED',
@@ -127,6 +128,13 @@ test.each([
   ['PUBLISHED', [[-1, 1, null]]],
   ['ENDED', [[-2, -1, null]]],
   ['ENDED', [[-2, null, -1]]],
+  [
+    'ENDED',
+    [
+      [-3, null, -2],
+      [-1, null, -1],
+    ],
+  ],
   [
     'COMING',
     [

@@ -66,6 +66,12 @@ const QUIET: readonly TestItem[] = [
     ends: '90 days',
     content: { reviewedOn: '2020-01-01', expiresOn: dayFrom(5) },
   },
+  {
+    title: 'withdrawn before its hour, which has passed since',
+    begins: '-10 minutes',
+    ends: '-10 minutes',
+    content: { ...fresh, expiresOn: dayFrom(-1) },
+  },
   { title: 'reviewed a year ago', content: { reviewedOn: dayFrom(-365), expiresOn: null } },
 ];
 

@@ -1,0 +1,43 @@
+-- An edition that was withdrawn before its hour was never shown, also once the hour has passed: nobody is reminded of it.
+create or replace function app.tell_information_reminders(p_now timestamptz, p_time_zone text, p_reminder_days int, p_review_days int)
+returns int
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  local_now timestamp := p_now at time zone p_time_zone;
+  today date := local_now::date;
+  due int;
+  told int;
+begin
+  if extract(isodow from local_now) > 5 or extract(hour from local_now) not between 8 and 20
+     or not exists (select from app_user u
+                     where u.is_admin and not exists (select from information_reminder r
+                                                       where r.user_id = u.id and r.told_on > today - 7)) then
+    return 0;
+  end if;
+  select count(*) into due
+    from information_item i
+   cross join lateral (select (i.content ->> 'expiresOn')::date as expires_on, (i.content ->> 'reviewedOn')::date as reviewed_on) d
+   cross join lateral (
+     select coalesce(bool_or(least(e.expires_at, e.ends_at, 'infinity') > greatest(e.publish_at, p_now)), false) as is_alive,
+            coalesce(bool_or(e.publish_at <= p_now and least(e.expires_at, e.ends_at, 'infinity') > e.publish_at), false) as was_shown
+       from information_edition e where e.item_id = i.id) s
+   where d.expires_on < today and d.expires_on >= today - p_reminder_days and (s.is_alive or s.was_shown)
+      or s.is_alive and (d.expires_on between today and today + p_reminder_days or d.reviewed_on < today - p_review_days);
+  if due = 0 then
+    return 0;
+  end if;
+  with marked as (
+    insert into information_reminder as r (user_id, told_on) select u.id, today from app_user u where u.is_admin
+    on conflict (user_id) do update set told_on = excluded.told_on where r.told_on <= today - 7
+    returning r.user_id
+  )
+  insert into outbox (kind, payload)
+    select 'MAIL', jsonb_build_object(
+             'dedupeKey', 'information:' || m.user_id || ':' || today, 'template', 'INFORMATION_REMINDER', 'userId', m.user_id,
+             'params', jsonb_build_object('count', due))
+      from marked m;
+  get diagnostics told = row_count;
+  return told;
+end
+$$;
