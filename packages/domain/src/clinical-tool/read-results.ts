@@ -1,4 +1,5 @@
 import { readCalendarDate } from '../person/calendar-date.ts';
+import { checkDigitOf } from '../person/personal-code.ts';
 import { Line } from './line.ts';
 import { parseDecimal } from './parse-decimal.ts';
 import { coverYears, readPerson, type ReadPerson } from './read-person.ts';
@@ -39,9 +40,9 @@ export const ENDING = String.raw`\p{L}{0,24}`;
 /** With the time behind it. */
 const DATE =
   /(?<!\d)(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})(?!\d)(?:[\sT]+\d{1,2}:\d{2}(?::\d{2})?(?!\d))?/;
-/** What says whose code it is goes with it. Written in groups, its month and its day must be possible. */
+/** What says whose code it is goes with it. */
 const PERSONAL_CODE =
-  /(?:(?<!\p{L})(?:isikukood|i\.?k|personal\s(?:id\s)?code|id[\s-]code|личный\sкод|и\.?к)\.?\s*:?\s*)?(?<!\d)(?:[1-8]\d{10}|[1-8][\s-]?\d{2}[\s-]?(?:0[1-9]|1[0-2])[\s-]?(?:0[1-9]|[12]\d|3[01])[\s-]?\d{3}[\s-]?\d|\d{6}-\d{5})(?!\d)/giu;
+  /(?<label>(?<!\p{L})(?:isikukood|i\.?k|personal\s(?:id\s)?code|id[\s-]code|личный\sкод|и\.?к)\.?\s*:?\s*)?(?<!\d)(?:[1-8]\d{10}|\d{6}-\d{5}|(?<grouped>[1-8][\s-]?\d{2}[\s-]?(?:0[1-9]|1[0-2])[\s-]?(?:0[1-9]|[12]\d|3[01])[\s-]?\d{3}[\s-]?\d))(?!\d)/giu;
 /** The material before a name ("fS-", "U-"), and what makes of a cholesterol the whole of it. */
 const LEAD = /(?<![\p{L}\d])(?:(?:f?[SPBU]|dU)-|(?:total|kokku|общий)\s+)$/iu;
 /** Before a name: what is a goal, of urine, or a ratio is no result of the blood. */
@@ -77,7 +78,7 @@ export function readResults<Quantity extends string, Unit extends string>(
   // Zero-width characters could stand within a code and be seen by nobody.
   const lines = text
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(PERSONAL_CODE, ',')
+    .replaceAll(PERSONAL_CODE, hideCode)
     .split(/[\n\r;]+/)
     .map((part) => new Line(part.replaceAll(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')));
   const days = daysOf(lines, requested);
@@ -89,6 +90,13 @@ export function readResults<Quantity extends string, Unit extends string>(
   });
   const person = readPerson(lines);
   return { values, person, unread: lines.flatMap((line) => line.left()) };
+}
+
+/** Short groups of digits that nothing calls a code, and whose check digit is wrong, are results beside each other. */
+function hideCode(found: string, label: string | undefined, grouped: string | undefined): string {
+  const isPlain = label !== undefined || grouped === undefined || /\d{6}/.test(grouped);
+  const digits = found.replaceAll(/\D/g, '');
+  return isPlain || checkDigitOf(digits.slice(0, 10)) === Number(digits[10]) ? ',' : found;
 }
 
 /** The day of a line, and the line above it that says so, where it does not say so itself. */
