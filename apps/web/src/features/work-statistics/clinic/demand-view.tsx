@@ -14,9 +14,9 @@ import { Weeks } from './weeks.tsx';
 export function DemandView({ looked }: { readonly looked: Looked }) {
   const t = useT();
   const { number } = useFormats();
-  const { query, before } = useFigure(demandQuery, looked);
+  const { query, before, compared } = useFigure(demandQuery, looked);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} compared={compared}>
       {(demand) =>
         demand.received + demand.begunByStaff === 0 ? (
           <EmptyState title={t('work-statistics.stats.emptyTitle')} icon={<ChartNoAxesColumn />}>

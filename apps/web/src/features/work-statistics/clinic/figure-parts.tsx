@@ -3,23 +3,36 @@ import type { ReactNode } from 'react';
 import type { Verdict } from '@tervik/domain/work-statistics/comparison.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 import { ShareBar } from '#ui/content/share-bar.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import styles from './work-statistics.module.css';
 
 interface LoadedProps<Answer> {
   readonly query: UseQueryResult<Answer>;
+  /** The same of the period to compare with. */
+  readonly compared?: UseQueryResult<Answer> | undefined;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** Figures once they are there; while others are on their way, these stay and are pale. */
-export function Loaded<Answer>({ query, children }: LoadedProps<Answer>) {
+export function Loaded<Answer>({ query, compared, children }: LoadedProps<Answer>) {
   const t = useT();
   if (query.isError && query.data === undefined)
     return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton shape="rows" count={6} label={t('ui.loading')} />;
   return (
     <div className={styles.sections} aria-busy={query.isPlaceholderData || undefined}>
+      {compared?.isLoadingError && (
+        <Notice
+          tone="warning"
+          live
+          actions={<Button onClick={() => void compared.refetch()}>{t('ui.retry')}</Button>}
+        >
+          {t('work-statistics.compare.failed')}
+        </Notice>
+      )}
       {children(query.data)}
     </div>
   );

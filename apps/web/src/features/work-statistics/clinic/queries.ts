@@ -58,6 +58,8 @@ export interface Figure<Answer> {
   readonly query: UseQueryResult<Answer>;
   /** Of the period to compare with, where there is one and it has come. */
   readonly before: Answer | undefined;
+  /** How that one is asked for; undefined where nothing is compared. */
+  readonly compared: UseQueryResult<Answer> | undefined;
 }
 
 /** One figure, and the same of the period to compare with. */
@@ -67,7 +69,8 @@ export function useFigure<Answer>(
 ): Figure<Answer> {
   const query = useQuery(options(clinicId, dates));
   const before = useQuery({ ...options(clinicId, compared ?? dates), enabled: compared !== undefined });
-  return { query, before: compared === undefined || before.isPlaceholderData ? undefined : before.data };
+  if (compared === undefined) return { query, before: undefined, compared };
+  return { query, before: before.isPlaceholderData ? undefined : before.data, compared: before };
 }
 
 /** The figures of months, all or none: those of the report. Month after month: a year at once would be 48 requests. */

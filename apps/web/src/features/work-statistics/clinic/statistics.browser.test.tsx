@@ -123,6 +123,23 @@ test('a period to compare with stands in the address, and each figure says what 
     .not.toBeInTheDocument();
 });
 
+test('a period to compare with that cannot be loaded is told, and asked for again', async () => {
+  const { server, t } = await open('/statistics?period=LAST_MONTH');
+  await expect.element(page.getByRole('img', { name: t('work-statistics.demand.weekDrawn') })).toBeVisible();
+  server.answer(getDemand, () => refuse(503, 'TECHNICAL_ERROR'));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
+  const told = page.getByText(t('work-statistics.compare.failed'));
+  await expect.element(told).toBeVisible();
+  // What was asked for first stays.
+  await expect.element(page.getByRole('img', { name: t('work-statistics.demand.weekDrawn') })).toBeVisible();
+  server.answer(getDemand, () => DEMAND);
+  await userEvent.click(page.getByRole('button', { name: t('ui.retry') }));
+  await expect
+    .element(page.getByText(t('work-statistics.compare.was', { value: '40' })).first())
+    .toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
 test('one late answer in two hundred is not “all in time”', async () => {
   const { t } = await open('/statistics?view=waiting');
   await expect.element(page.getByText(t('work-statistics.percent', { percent: 99 })).first()).toBeVisible();

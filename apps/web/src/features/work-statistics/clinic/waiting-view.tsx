@@ -17,11 +17,11 @@ import styles from './work-statistics.module.css';
 export function WaitingView({ looked }: { readonly looked: Looked }) {
   const t = useT();
   const promise = useFigure(promiseQuery, looked);
-  const { query, before } = useFigure(repliesQuery, looked);
+  const { query, before, compared } = useFigure(repliesQuery, looked);
   return (
     <div className={styles.sections}>
       <PromiseSection figure={promise} looked={looked} />
-      <Loaded query={query}>
+      <Loaded query={query} compared={compared}>
         {({ firstReply, nextReply, weeks }) => (
           <>
             <Part title={t('work-statistics.waiting.answers')}>
@@ -86,7 +86,7 @@ interface PromiseSectionProps {
   readonly looked: Looked;
 }
 
-function PromiseSection({ figure: { query, before }, looked }: PromiseSectionProps) {
+function PromiseSection({ figure: { query, before, compared }, looked }: PromiseSectionProps) {
   const t = useT();
   const { number } = useFormats();
   const percent = (share: number | null): string =>
@@ -104,7 +104,7 @@ function PromiseSection({ figure: { query, before }, looked }: PromiseSectionPro
   ] as const;
   return (
     <Part title={t('work-statistics.waiting.promise')}>
-      <Loaded query={query}>
+      <Loaded query={query} compared={compared}>
         {(outcome) => {
           const all = OUTCOMES.reduce((sum, id) => sum + outcome[id], 0);
           return (

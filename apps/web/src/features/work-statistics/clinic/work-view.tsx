@@ -25,11 +25,11 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
   const t = useT();
   const { number } = useFormats();
   const load = useFigure(loadQuery, looked);
-  const { query, before } = useFigure(closingsQuery, looked);
+  const { query, before, compared } = useFigure(closingsQuery, looked);
   return (
     <div className={styles.sections}>
       <Done figure={load} />
-      <Loaded query={query}>
+      <Loaded query={query} compared={compared}>
         {(closings) => (
           <>
             <Part title={t('work-statistics.work.times')}>
@@ -122,11 +122,11 @@ function judge(id: (typeof COUNTS)[number], now: Load, before: Load): Verdict | 
   return compareFigures(now[id], before[id], 'LESS_IS_BETTER', { now: ended(now), before: ended(before) });
 }
 
-function Done({ figure: { query, before } }: { readonly figure: Figure<Load> }) {
+function Done({ figure: { query, before, compared } }: { readonly figure: Figure<Load> }) {
   const t = useT();
   const { number } = useFormats();
   return (
-    <Loaded query={query}>
+    <Loaded query={query} compared={compared}>
       {(load) => (
         <>
           <Part title={t('work-statistics.work.done')}>
