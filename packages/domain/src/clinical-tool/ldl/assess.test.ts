@@ -28,7 +28,8 @@ describe('what is entered', () => {
       noScore: null,
       risk: { group: 'MODERATE', reasons: ['SCORE'] },
       missing: [],
-      goal: { goal: 2.6, distance: 1.62, isHalved: null, isReached: false, decrease: 39 },
+      isOpen: false,
+      goal: { goal: 2.6, distance: 1.62, isHalved: null, decrease: 39 },
     });
   });
   it('is the same in mg/dl, with the goal of that unit', () => {
@@ -41,6 +42,8 @@ describe('what is entered', () => {
   });
   it('a measured LDL comes before a computed one', () => {
     expect(of({ ldl: '4,0' }).ldl).toEqual({ value: 4, from: 'MEASURED' });
+    // As it is shown, it is compared.
+    expect(of({ ldl: '2,597' })).toMatchObject({ ldl: { value: 2.6 }, goal: { distance: 0, decrease: 1 } });
   });
   it('at 70 it is SCORE2-OP', () => {
     expect(of({ age: '75', total: '6', hdl: '1,3' }).score).toEqual({ kind: 'SCORE2_OP', percent: 29.2 });
@@ -49,7 +52,7 @@ describe('what is entered', () => {
     const found = of({ treated: true, ldl: '2,4', baseline: '5,2' });
     expect(found).toMatchObject({
       risk: { group: 'HIGH', reasons: ['LDL'] },
-      goal: { isHalved: true, isReached: false, decrease: 26 },
+      goal: { isHalved: true, decrease: 26 },
     });
     expect(of({ treated: false, ldl: '2,4', baseline: '5,2' }).risk?.group).toBe('MODERATE');
   });
@@ -75,12 +78,12 @@ test.each<[name: string, change: Partial<LdlInput>, outcome: object]>([
   [
     'diabetes, nothing else known',
     { diabetes: 'TYPE_2', smoker: null },
-    { noScore: 'DISEASE', risk: null, missing: ['diabetesYears'] },
+    { noScore: 'DISEASE', risk: null, missing: ['smoker', 'diabetesYears'] },
   ],
   [
     'diabetes, 3 years at 60',
     { age: '60', diabetes: 'TYPE_2', diabetesYears: '3', smoker: null },
-    { risk: null, missing: [] },
+    { risk: null, missing: ['smoker'] },
   ],
   ['kidney disease', { egfr: '45' }, { noScore: 'DISEASE', risk: { group: 'HIGH', reasons: ['KIDNEY'] } }],
   ['ASCVD', { ascvd: true, smoker: null }, { noScore: 'DISEASE', missing: [] }],
@@ -89,6 +92,73 @@ test.each<[name: string, change: Partial<LdlInput>, outcome: object]>([
   ['LDL and no pressure', { systolic: '', ldl: '5,5' }, { risk: { group: 'HIGH' }, missing: ['systolic'] }],
 ])('%s', (_name, change, outcome) => {
   expect(of(change)).toMatchObject(outcome);
+});
+
+describe('a group is “at least”', () => {
+  const OLD: Partial<LdlInput> = { treated: true, baseline: '4', ldl: '1,7', egfr: '45', age: '75' };
+  const UNKNOWN: Partial<LdlInput> = { smoker: null, systolic: '', total: '', hdl: '', triglycerides: '' };
+  test.each<[name: string, change: Partial<LdlInput>, group: string, isOpen: boolean]>([
+    ['a pressure outside of SCORE2', { systolic: '225' }, 'HIGH', true],
+    ['an HDL outside, with a disease', { hdl: '0,45', egfr: '45' }, 'HIGH', true],
+    ['outside, and very high all the same', { systolic: '225', ascvd: true }, 'VERY_HIGH', false],
+    ['outside at an age without SCORE2', { systolic: '225', age: '30' }, 'HIGH', false],
+    ['kidney disease alone', { ...OLD, ...UNKNOWN }, 'HIGH', true],
+    ['kidney disease and all values', { ...OLD, smoker: false, systolic: '120' }, 'HIGH', false],
+    [
+      'young with diabetes, smoking not told',
+      { diabetes: 'TYPE_2', age: '38', diabetesYears: '3', smoker: null },
+      'MODERATE',
+      true,
+    ],
+    [
+      'diabetes of ten years: smoking raises nothing more',
+      { ...UNKNOWN, diabetes: 'TYPE_2', age: '38', diabetesYears: '12' },
+      'HIGH',
+      false,
+    ],
+    ['familial, smoking not told', { familial: true, age: '30', smoker: null }, 'HIGH', true],
+    ['familial, another factor counted', { familial: true, factors: 1, smoker: null }, 'VERY_HIGH', false],
+  ])('%s', (_name, change, group, isOpen) => {
+    expect(of(change)).toMatchObject({ risk: { group }, isOpen });
+  });
+  it('wherever what was left open could raise it', () => {
+    const rank = (input: LdlInput) => RISK_GROUPS.indexOf(assessLdl(input).risk?.group ?? 'LOW');
+    const absent = <Value>(values: fc.Arbitrary<Value>, none: Value) =>
+      fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: values });
+    const asked = {
+      sex: fc.constantFrom('MALE' as const, 'FEMALE' as const),
+      smoker: fc.boolean(),
+      systolic: fc.integer({ min: 90, max: 179 }).map(String),
+      total: fc.integer({ min: 35, max: 80 }).map((tenths) => String(tenths / 10)),
+      hdl: fc.integer({ min: 5, max: 30 }).map((tenths) => String(tenths / 10)),
+      diabetesYears: fc.integer({ min: 0, max: 18 }).map(String),
+    };
+    const form = fc.record({
+      sex: absent<LdlInput['sex']>(asked.sex, null),
+      smoker: absent<boolean | null>(asked.smoker, null),
+      systolic: absent(asked.systolic, ''),
+      total: absent(asked.total, ''),
+      hdl: absent(asked.hdl, ''),
+      diabetesYears: absent(asked.diabetesYears, ''),
+      age: fc.integer({ min: 18, max: 95 }).map(String),
+      diabetes: fc.constantFrom('NONE' as const, 'TYPE_1' as const, 'TYPE_2' as const),
+      familial: fc.boolean(),
+      egfr: fc.constantFrom('', '45', '90'),
+    });
+    fc.assert(
+      fc.property(form, fc.record(asked), (entered, more) => {
+        const before = { ...EMPTY, ldl: '2,5', ...entered };
+        const filled = Object.entries(more).filter(([field]) =>
+          [null, ''].includes(before[field as keyof typeof more] as null | ''),
+        );
+        const after = { ...before, ...Object.fromEntries(filled) };
+        const { risk, isOpen } = assessLdl(before);
+        fc.pre(risk !== null && !isOpen && assessLdl(after).mistakes.length === 0);
+        expect(rank(after)).toBeLessThanOrEqual(rank(before));
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });
 
 it('an empty form says what it wants', () => {

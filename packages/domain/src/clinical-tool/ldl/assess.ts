@@ -46,8 +46,9 @@ export interface LdlMistake {
   readonly meant?: LipidUnit;
 }
 
-/** What could still be entered, and changes the outcome. */
-export type LdlMissing = 'sex' | 'age' | 'smoker' | 'systolic' | 'total' | 'hdl' | 'diabetesYears';
+/** What could still be entered, and changes the outcome; in the order of the form. */
+const LDL_MISSING = ['sex', 'smoker', 'age', 'systolic', 'total', 'hdl', 'diabetesYears'] as const;
+export type LdlMissing = (typeof LDL_MISSING)[number];
 
 /** Why there is no LDL. */
 export type NoLdl = 'MISSING' | 'TRIGLYCERIDES' | 'IMPLAUSIBLE';
@@ -68,6 +69,8 @@ export interface LdlAssessment {
   readonly risk: Risk | null;
   /** What could raise the group, or is needed for one; empty where nothing is. */
   readonly missing: readonly LdlMissing[];
+  /** The group is at least this one: something is missing, or outside what SCORE2 takes, that could raise it. */
+  readonly isOpen: boolean;
   readonly goal: GoalOutcome | null;
 }
 
@@ -105,14 +108,18 @@ export function assessLdl(input: LdlInput): LdlAssessment {
   const { ldl, noLdl } = findLdl(read, input.unit);
   const scored = findScore(read, input);
   const risk = findRisk(read, input, ldl?.value ?? null, scored);
+  const missing = listMissing(read, input, scored.held, risk);
   return {
     mistakes,
     ldl,
     noLdl,
     nonHdl: read.total === null || read.hdl === null ? null : roundLdl(read.total - read.hdl, input.unit),
-    ...scored,
+    score: scored.score,
+    scoreWithoutDisease: scored.scoreWithoutDisease,
+    noScore: scored.noScore,
     risk,
-    missing: risk?.group === 'VERY_HIGH' ? [] : listMissing(read, input, scored.noScore),
+    missing,
+    isOpen: risk !== null && risk.group !== 'VERY_HIGH' && (missing.length > 0 || scored.held === 'LIMITS'),
     goal:
       ldl === null || risk === null
         ? null
@@ -135,6 +142,7 @@ const NOTHING: LdlAssessment = {
   noScore: null,
   risk: null,
   missing: [],
+  isOpen: false,
   goal: null,
 };
 
@@ -187,7 +195,7 @@ function contradictions(read: Read): readonly LdlMistake[] {
 
 /** The laboratory's LDL, or the computed one. */
 function findLdl(read: Read, unit: LipidUnit): Pick<LdlAssessment, 'ldl' | 'noLdl'> {
-  if (read.ldl !== null) return { ldl: { value: read.ldl, from: 'MEASURED' }, noLdl: null };
+  if (read.ldl !== null) return { ldl: { value: roundLdl(read.ldl, unit), from: 'MEASURED' }, noLdl: null };
   const { total, hdl, triglycerides } = read;
   if (total === null || hdl === null || triglycerides === null) return { ldl: null, noLdl: 'MISSING' };
   const computed = computeLdl({
@@ -207,12 +215,16 @@ function findLdl(read: Read, unit: LipidUnit): Pick<LdlAssessment, 'ldl' | 'noLd
 const hasDisease = (read: Read, { ascvd, familial, diabetes }: LdlInput): boolean =>
   ascvd || familial || diabetes !== 'NONE' || isKidneyDisease(read.egfr);
 
-type Scored = Pick<LdlAssessment, 'score' | 'scoreWithoutDisease' | 'noScore'>;
+interface Scored extends Pick<LdlAssessment, 'score' | 'scoreWithoutDisease' | 'noScore'> {
+  /** What holds the percentage back, but for a disease: with one, too, a high percentage raises the group. */
+  readonly held: NoScore | null;
+}
 
 function findScore(read: Read, input: LdlInput): Scored {
   const scored = scoreOfHealthy(read, input);
-  if (!hasDisease(read, input)) return { ...scored, scoreWithoutDisease: null };
-  return { score: null, scoreWithoutDisease: scored.score?.percent ?? null, noScore: 'DISEASE' };
+  const held = scored.noScore;
+  if (!hasDisease(read, input)) return { ...scored, scoreWithoutDisease: null, held };
+  return { score: null, scoreWithoutDisease: scored.score?.percent ?? null, noScore: 'DISEASE', held };
 }
 
 function scoreOfHealthy(read: Read, input: LdlInput): Pick<LdlAssessment, 'score' | 'noScore'> {
@@ -265,19 +277,27 @@ function findRisk(
   });
 }
 
-function listMissing(read: Read, input: LdlInput, noScore: NoScore | null): readonly LdlMissing[] {
-  if (noScore === 'MISSING') {
-    const lacks = (['age', 'systolic', 'total', 'hdl'] as const).filter((field) => read[field] === null);
-    return [
-      ...(input.sex === null ? ['sex' as const] : []),
-      ...(input.smoker === null ? ['smoker' as const] : []),
-      ...lacks,
-    ];
-  }
-  if (input.diabetes === 'NONE') return [];
-  return [
-    // The young are told by it.
-    ...(read.age === null ? ['age' as const] : []),
-    ...(read.diabetesYears === null ? ['diabetesYears' as const] : []),
-  ];
+function listMissing(
+  read: Read,
+  input: LdlInput,
+  held: NoScore | null,
+  risk: Risk | null,
+): readonly LdlMissing[] {
+  if (risk?.group === 'VERY_HIGH') return [];
+  const isDiabetic = input.diabetes !== 'NONE';
+  // Smoking is a risk factor of its own with diabetes, up to a high risk, and with familial hypercholesterolaemia.
+  const isFactor = input.factors === 0 && (input.familial || (isDiabetic && risk?.group !== 'HIGH'));
+  const wanted: Readonly<Record<LdlMissing, boolean>> = {
+    sex: held === 'MISSING',
+    smoker: held === 'MISSING' || isFactor,
+    // The young with diabetes are told by it.
+    age: held === 'MISSING' || isDiabetic,
+    systolic: held === 'MISSING',
+    total: held === 'MISSING',
+    hdl: held === 'MISSING',
+    diabetesYears: isDiabetic,
+  };
+  return LDL_MISSING.filter(
+    (one) => wanted[one] && (one === 'sex' || one === 'smoker' ? input[one] : read[one]) === null,
+  );
 }

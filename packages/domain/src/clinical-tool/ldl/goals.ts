@@ -29,9 +29,11 @@ export interface GoalOutcome {
   readonly distance: number;
   /** Is LDL half of the baseline or less? `null` = not asked for, or the baseline is not known. */
   readonly isHalved: boolean | null;
-  readonly isReached: boolean;
-  /** The smallest whole percentage by which today's LDL has to fall; 0 = by none. */
-  readonly decrease: number;
+  /**
+   * The smallest whole percentage by which today's LDL has to fall; 0 = by none, `null` = the goal is reached, and nobody knows whether
+   * the half is.
+   */
+  readonly decrease: number | null;
 }
 
 /** How far LDL is from what the group asks for. */
@@ -45,8 +47,7 @@ export function compareWithGoal({ group, ldl, baseline, unit }: GoalInput): Goal
     goal,
     distance: Math.round((ldl - goal) * 100) / 100,
     isHalved,
-    isReached: ldl < goal && isHalved !== false,
-    decrease: Math.max(toGoal, toHalf),
+    decrease: toGoal === 0 && wantsHalf(group) && baseline === null ? null : Math.max(toGoal, toHalf),
   };
 }
 

@@ -125,15 +125,16 @@ describe('goals', () => {
     expect(GOALS.EXTREME).toEqual({ 'mmol/l': 1, 'mg/dl': 40 });
   });
   test.each([
-    ['LOW', 3, null, { isReached: false, distance: 0, decrease: 1 }],
-    ['LOW', 2.99, null, { isReached: true, distance: -0.01, decrease: 0 }],
+    ['LOW', 3, null, { distance: 0, decrease: 1 }],
+    ['LOW', 2.99, null, { distance: -0.01, decrease: 0 }],
     // Under 1.8, and half of 3.6 is not under it.
-    ['HIGH', 3.6, 3.6, { isReached: false, isHalved: false, decrease: 51 }],
-    ['HIGH', 3.2, 3.2, { isReached: false, isHalved: false, decrease: 50 }],
-    ['HIGH', 1.7, 3.6, { isReached: true, isHalved: true, decrease: 0 }],
-    ['HIGH', 1.7, 2.6, { isReached: false, isHalved: false, decrease: 24 }],
-    ['HIGH', 1.7, null, { isReached: true, isHalved: null, decrease: 0 }],
-    ['VERY_HIGH', 4.2, 4.2, { isReached: false, distance: 2.8, decrease: 67 }],
+    ['HIGH', 3.6, 3.6, { isHalved: false, decrease: 51 }],
+    ['HIGH', 3.2, 3.2, { isHalved: false, decrease: 50 }],
+    ['HIGH', 1.7, 3.6, { isHalved: true, decrease: 0 }],
+    ['HIGH', 1.7, 2.6, { isHalved: false, decrease: 24 }],
+    ['HIGH', 1.7, null, { isHalved: null, decrease: null }],
+    ['HIGH', 1.9, null, { isHalved: null, decrease: 6 }],
+    ['VERY_HIGH', 4.2, 4.2, { distance: 2.8, decrease: 67 }],
   ] as const)('%s, LDL %d of %s before', (group, ldl, baseline, outcome) => {
     expect(compareWithGoal({ group, ldl, baseline, unit: 'mmol/l' })).toMatchObject(outcome);
   });

@@ -1,5 +1,5 @@
 import type { LdlAssessment } from '@tervik/domain/clinical-tool/ldl/assess.ts';
-import { GOALS, wantsHalf } from '@tervik/domain/clinical-tool/ldl/goals.ts';
+import { GOALS } from '@tervik/domain/clinical-tool/ldl/goals.ts';
 import { bandsOf2021 } from '@tervik/domain/clinical-tool/ldl/score2.ts';
 import { parseDecimal } from '@tervik/domain/clinical-tool/parse-decimal.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -81,7 +81,13 @@ function useScoreDetail({ input, assessment: { score, noScore } }: LdlOutcomePro
   };
 }
 
-function useRiskDetails({ risk, missing, score, scoreWithoutDisease }: LdlAssessment): readonly Detail[] {
+function useRiskDetails({
+  risk,
+  missing,
+  isOpen,
+  score,
+  scoreWithoutDisease,
+}: LdlAssessment): readonly Detail[] {
   const t = useT();
   const words = useLdlWords();
   const what = missing.map((one) => t(`clinical-tool.ldl.missing.${one}`)).join(', ');
@@ -99,15 +105,18 @@ function useRiskDetails({ risk, missing, score, scoreWithoutDisease }: LdlAssess
     {
       id: 'risk',
       term: t('clinical-tool.ldl.risk'),
-      value:
-        missing.length > 0 ? (
-          <>
-            {t('clinical-tool.ldl.risk.atLeast', { group })}
-            <span className={styles.note}>{t('clinical-tool.ldl.risk.open', { what })}</span>
-          </>
-        ) : (
-          group
-        ),
+      value: isOpen ? (
+        <>
+          {t('clinical-tool.ldl.risk.atLeast', { group })}
+          <span className={styles.note}>
+            {missing.length > 0
+              ? t('clinical-tool.ldl.risk.open', { what })
+              : t('clinical-tool.ldl.risk.openLimits')}
+          </span>
+        </>
+      ) : (
+        group
+      ),
     },
     {
       id: 'why',
@@ -124,7 +133,7 @@ function useGoalDetails({ input, assessment: { risk, goal } }: LdlOutcomeProps):
   if (risk === null)
     return [{ id: 'goal', term: t('clinical-tool.ldl.goal'), value: t('clinical-tool.ldl.goal.noRisk') }];
   const isExtreme = input.ascvd && input.extreme;
-  const half = goal?.isHalved === null ? 'unknown' : goal?.isHalved === true ? 'yes' : 'no';
+  const half = goal === null ? null : words.half(risk.group, input.treated, goal);
   return [
     {
       id: 'goal',
@@ -152,13 +161,19 @@ function useGoalDetails({ input, assessment: { risk, goal } }: LdlOutcomeProps):
             value: (
               <>
                 {words.distance(goal, input.unit)}
-                {wantsHalf(risk.group) && input.treated && (
-                  <span className={styles.note}>{t(`clinical-tool.ldl.half.${half}`)}</span>
-                )}
+                {half !== null && <span className={styles.note}>{half}</span>}
               </>
             ),
           },
-          { id: 'decrease', term: t('clinical-tool.ldl.decrease'), value: words.decrease(goal) },
+          ...(goal.decrease === null
+            ? []
+            : [
+                {
+                  id: 'decrease',
+                  term: t('clinical-tool.ldl.decrease'),
+                  value: words.decrease(goal.decrease),
+                },
+              ]),
         ]),
   ];
 }

@@ -4,16 +4,16 @@ import type { Formats } from '#lib/i18n/formats.ts';
 import type { Language } from '#lib/i18n/i18n.ts';
 
 /**
- * The outcome in plain words for the patient; none while something is missing, for the goal may still become another.
+ * The outcome in plain words for the patient; none while the group may be higher, for the goal would be another then.
  * @param language the patient's, as the formats are
  */
 export function patientText(
   { t }: Pick<Language, 't'>,
   formats: Pick<Formats, 'number' | 'decimal'>,
   input: LdlInput,
-  { ldl, score, risk, goal, missing }: LdlAssessment,
+  { ldl, score, risk, goal, isOpen }: LdlAssessment,
 ): readonly string[] {
-  if (ldl === null || risk === null || goal === null || missing.length > 0) return [];
+  if (ldl === null || risk === null || goal === null || isOpen) return [];
   const unit = t(input.unit === 'mmol/l' ? 'clinical-tool.ldl.unit.mmol_l' : 'clinical-tool.ldl.unit.mg_dl');
   return [
     t('clinical-tool.ldl.patient.ldl', { value: formats.decimal(String(ldl.value)), unit }),

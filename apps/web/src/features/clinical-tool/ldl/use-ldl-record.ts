@@ -15,7 +15,8 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
   const formats = useFormats();
   const words = useLdlWords();
   const entered = useEntered(input);
-  const { ldl, nonHdl, score, scoreWithoutDisease, risk, goal, missing } = assessment;
+  const { ldl, nonHdl, score, scoreWithoutDisease, risk, goal, isOpen } = assessment;
+  const half = risk === null || goal === null ? null : words.half(risk.group, input.treated, goal);
   const group = risk === null ? '' : t(`clinical-tool.ldl.risk.${risk.group}`);
   if (ldl === null && risk === null) return [];
   return [
@@ -44,7 +45,7 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
       ? []
       : [
           t('clinical-tool.ldl.record.risk', {
-            group: missing.length > 0 ? t('clinical-tool.ldl.risk.atLeast', { group }) : group,
+            group: isOpen ? t('clinical-tool.ldl.risk.atLeast', { group }) : group,
             reasons: risk.reasons
               .map((one) => words.reason(one, score?.percent ?? scoreWithoutDisease))
               .join('; '),
@@ -57,9 +58,10 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
             goal: words.goal(risk.group, input.unit),
             distance: words.distance(goal, input.unit),
           }),
-          ...(goal.decrease === 0
+          ...(half === null ? [] : [half]),
+          ...(goal.decrease === null || goal.decrease === 0
             ? []
-            : [t('clinical-tool.ldl.record.decrease', { decrease: words.decrease(goal) })]),
+            : [t('clinical-tool.ldl.record.decrease', { decrease: words.decrease(goal.decrease) })]),
         ]),
   ];
 }

@@ -60,13 +60,19 @@ export function useLdlWords() {
       ? t('clinical-tool.ldl.distance.under')
       : t('clinical-tool.ldl.distance.above', { distance: formats.number(over), unit: unit(lipids) });
   };
-  const decrease = ({ decrease: percent }: GoalOutcome): string =>
+  const decrease = (percent: number): string =>
     percent === 0
       ? t('clinical-tool.ldl.decrease.none')
       : t('clinical-tool.ldl.decrease.by', { percent: formats.number(percent) });
+  /** Whether LDL has fallen by half; null where nobody asks for it. */
+  const half = (group: RiskGroup, treated: boolean, { isHalved }: GoalOutcome): string | null => {
+    if (!wantsHalf(group) || !treated) return null;
+    if (isHalved === null) return t('clinical-tool.ldl.half.unknown');
+    return t(isHalved ? 'clinical-tool.ldl.half.yes' : 'clinical-tool.ldl.half.no');
+  };
   const factors = (count: FactorCount): string => {
     if (count === 0) return t('clinical-tool.ldl.factors.none');
     return count === 3 ? t('clinical-tool.ldl.factors.more') : String(count);
   };
-  return { unit, label, mistake, exact, factors, pasted, reason, goal, distance, decrease };
+  return { unit, label, mistake, exact, factors, pasted, reason, goal, distance, decrease, half };
 }
