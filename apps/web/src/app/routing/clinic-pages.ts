@@ -185,14 +185,14 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/tools',
-    search: readSearch({ to: idParam }),
+    search: readSearch({ clinic: idParam, to: idParam }),
     load: clinicLoad('/tools'),
     page: 'ToolsPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/tools/ldl',
-    search: readSearch({ to: idParam }),
+    search: readSearch({ clinic: idParam, to: idParam }),
     load: clinicLoad('/tools/ldl'),
     page: 'LdlPage',
   }),

@@ -55,6 +55,16 @@ test.each<[name: string, points: readonly (readonly [string, number])[], slope: 
   else expect(course?.slope).toBeCloseTo(slope, 1);
 });
 
+test.each<[name: string, dates: readonly string[], isYearly: boolean]>([
+  ['two days', ['2020-01-01', '2026-01-01'], false],
+  ['two days, one of them twice', ['2020-01-01', '2020-01-01', '2026-01-01'], false],
+  ['a week in hospital', ['2026-11-01', '2026-11-03', '2026-11-07'], false],
+  ['181 days', ['2026-01-01', '2026-03-01', '2026-07-01'], false],
+  ['half a year', ['2026-01-01', '2026-03-01', '2026-07-03'], true],
+])('a yearly change from %s', (_name, dates, isYearly) => {
+  expect(courseOf(dates.map((date) => ({ date, egfr: 60 })))).toMatchObject({ isYearly });
+});
+
 it('results on a line give that line', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 9000 }), { minLength: 2, maxLength: 12 });
   const figure = fc.double({ min: -20, max: 20, noNaN: true });

@@ -20,7 +20,12 @@ export interface Course {
   readonly start: number;
   /** From the first result to the last. */
   readonly years: number;
+  /** Does the slope say anything of a year? Not from fewer than three days, and not from less than half a year (ours). */
+  readonly isYearly: boolean;
 }
+
+const MIN_DAYS = 3;
+const MIN_YEARS = 0.5;
 
 /** The straight line through results over time; `null` where they are not from two days at least. */
 export function courseOf(points: readonly CoursePoint[]): Course | null {
@@ -31,7 +36,13 @@ export function courseOf(points: readonly CoursePoint[]): Course | null {
   const spread = sum(xs.map((x) => (x - meanX) ** 2));
   if (spread === 0) return null;
   const slope = sum(points.map(({ egfr }, index) => ((xs[index] ?? 0) - meanX) * (egfr - meanY))) / spread;
-  return { slope, start: meanY - slope * meanX, years: Math.max(...xs) };
+  const years = Math.max(...xs);
+  return {
+    slope,
+    start: meanY - slope * meanX,
+    years,
+    isYearly: new Set(xs).size >= MIN_DAYS && years >= MIN_YEARS,
+  };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -16,7 +16,7 @@ const TOOLS = [
 /** Spec §2 /tools: the clinical tools of the clinic's staff. */
 export function ToolsPage() {
   const t = useT();
-  const { to } = useSearch({ strict: false });
+  const { to, clinic } = useSearch({ strict: false });
   usePageTitle(t('clinical-tool.index.title'));
   return (
     <Page width="wide">
@@ -29,7 +29,7 @@ export function ToolsPage() {
       <ToolStatus />
       <ItemList label={t('clinical-tool.index.title')}>
         {TOOLS.map(([path, name, lead]) => (
-          <Item key={path} href={hrefTo(path, { search: { to } })} title={t(name)}>
+          <Item key={path} href={hrefTo(path, { search: { to, clinic } })} title={t(name)}>
             {t(lead)}
           </Item>
         ))}

@@ -21,7 +21,7 @@ export function Outcome({ state, assessment, today }: OutcomeProps) {
   const t = useT();
   const { form } = state;
   const { current, results, mistakes, missing } = assessment;
-  const lines = useRecordLines(form, assessment);
+  const lines = useRecordLines(form, assessment, today);
   return (
     <div className={styles.outcome}>
       <section className={styles.section} aria-labelledby="outcome">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays } from '@tervik/domain/calendar.ts';
 import type { KidneyField, KidneyInput, TypedResult } from '@tervik/domain/clinical-tool/kidney/assess.ts';
 import {
   DEFAULT_EQUATION,
@@ -30,6 +31,17 @@ const emptyForm = (
   edition: '2024',
 });
 
+/** The age is that of the newest result's day: of an older one it is not today's, which the other tool asks for. */
+const NOW_DAYS = 31;
+function isOfNow(results: readonly TypedResult[], today: string): boolean {
+  const newest = results
+    .filter(({ creatinine, cystatin }) => creatinine.trim() !== '' || cystatin.trim() !== '')
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+  return newest === undefined || newest >= addDays(today, -NOW_DAYS);
+}
+
 /** @param own the clinic's equation, with which it begins @param today `YYYY-MM-DD` */
 export function useKidneyForm(own: Equation | undefined, today: string) {
   const carried = useCarriedPerson('kidney');
@@ -37,7 +49,10 @@ export function useKidneyForm(own: Equation | undefined, today: string) {
     const empty = emptyForm(today);
     return { ...empty, input: { ...empty.input, ...carried } };
   });
-  useCarryPerson('kidney', form.input);
+  useCarryPerson('kidney', {
+    sex: form.input.sex,
+    age: isOfNow(form.input.results, today) ? form.input.age : '',
+  });
   const [chosen, setChosen] = useState<Equation>();
   const input: KidneyInput = { ...form.input, equation: chosen ?? own ?? DEFAULT_EQUATION };
   const set = ({ equation, ...patch }: Partial<KidneyInput>): void => {

@@ -68,12 +68,15 @@ export function useKidneyWords() {
     const rounded = Math.round(value * 10) / 10;
     return `${rounded > 0 ? '+' : ''}${formats.number(rounded)}`;
   };
-  /** How the results go on; two of them make no yearly rate. @param results oldest first */
-  const course = ({ slope, years }: Course, results: readonly EstimatedResult[]): string => {
+  /** How the results go on, a year where they tell that. @param results oldest first */
+  const course = ({ slope, years, isYearly }: Course, results: readonly EstimatedResult[]): string => {
     const of = t('clinical-tool.kidney.unit.gfr');
     const [first, last] = [results[0], results.at(-1)];
-    if (results.length === 2 && first !== undefined && last !== undefined)
-      return t('clinical-tool.kidney.course.two', { change: change(last.egfr - first.egfr), unit: of });
+    if (!isYearly && first !== undefined && last !== undefined)
+      return t(`clinical-tool.kidney.course.${results.length === 2 ? 'two' : 'short'}`, {
+        change: change(last.egfr - first.egfr),
+        unit: of,
+      });
     return t('clinical-tool.kidney.course.slope', {
       slope: change(slope),
       unit: of,

@@ -12,15 +12,16 @@ import { useT } from '#lib/i18n/i18n.ts';
 import type { KidneyForm } from './use-kidney-form.ts';
 import { useKidneyWords } from './use-kidney-words.ts';
 
-/** The outcome as lines for the record, in the reader's language; `null` where there is none. */
+/** The outcome as lines for the record, in the reader's language; `null` where there is none. @param today `YYYY-MM-DD` */
 export function useRecordLines(
   form: KidneyForm,
   { current, results, acr }: Assessment,
+  today: string,
 ): readonly string[] | null {
   const t = useT();
   const formats = useFormats();
   const words = useKidneyWords();
-  const kdigo = useKdigoLines(form, current, acr);
+  const kdigo = useKdigoLines(form, current, acr, today);
   if (current === null || form.input.sex === null) return null;
   const course = courseOf(results);
   return [
@@ -54,6 +55,7 @@ function useKdigoLines(
   { marker, edition }: KidneyForm,
   current: EstimatedResult | null,
   acr: Assessment['acr'],
+  today: string,
 ) {
   const t = useT();
   const formats = useFormats();
@@ -63,7 +65,9 @@ function useKdigoLines(
   const monitoring = monitoringOf(edition, ...cell);
   const isBelow = needsMarker(...cell);
   const checks = `${words.times(monitoring)}${monitoring.verified ? '' : ` (${t('clinical-tool.kidney.checks.unverified')})`}`;
-  const date = formats.dateInFigures(nextCheck(current.date, monitoring));
+  const next = nextCheck(current.date, monitoring);
+  const day = formats.dateInFigures(next);
+  const date = next < today ? t('clinical-tool.kidney.next.past', { date: day }) : day;
   const action = t(`clinical-tool.kidney.action.${actionOf(...cell)}`);
   return [
     ...(marker ? [t('clinical-tool.kidney.record.marker')] : []),

@@ -16,11 +16,13 @@ interface ToolFrameProps {
 /** The page of one clinical tool. */
 export function ToolFrame({ title, lead, children }: ToolFrameProps) {
   const t = useT();
-  const { to } = useSearch({ strict: false });
+  const { to, clinic } = useSearch({ strict: false });
   usePageTitle(title);
   return (
     <Page width="wide">
-      <BackLink href={hrefTo('/tools', { search: { to } })}>{t('clinical-tool.index.title')}</BackLink>
+      <BackLink href={hrefTo('/tools', { search: { to, clinic } })}>
+        {t('clinical-tool.index.title')}
+      </BackLink>
       <PageHeading lead={lead}>{title}</PageHeading>
       <ToolStatus />
       {children}

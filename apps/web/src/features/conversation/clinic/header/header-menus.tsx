@@ -132,7 +132,7 @@ function useMoreItems(
             id: 'tools',
             label: t('conversation.clinic.tools.action'),
             icon: <Calculator />,
-            onSelect: () => go(hrefTo('/tools', { search: { to: eContact.id } })),
+            onSelect: () => go(hrefTo('/tools', { search: { to: eContact.id, clinic: eContact.clinicId } })),
           },
         ]
       : []),
