@@ -2357,6 +2357,8 @@ CREATE TRIGGER person_claim AFTER UPDATE OF first_name, surname, personal_code, 
   WHEN (new.is_self AND (old.first_name IS DISTINCT FROM new.first_name OR old.surname IS DISTINCT FROM new.surname
       OR old.personal_code IS DISTINCT FROM new.personal_code OR old.birth_date IS DISTINCT FROM new.birth_date))
   EXECUTE FUNCTION app.forget_confirmation();
+CREATE TRIGGER person_list_over AFTER UPDATE OF deleted_at ON person FOR EACH ROW
+  WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.leave_list_members();
 CREATE TRIGGER person_represented_claim AFTER UPDATE OF first_name, surname, personal_code, birth_date ON person FOR
   EACH ROW WHEN (NOT new.is_self AND (old.first_name IS DISTINCT FROM new.first_name
       OR old.surname IS DISTINCT FROM new.surname OR old.personal_code IS DISTINCT FROM new.personal_code
@@ -4002,6 +4004,33 @@ REVOKE ALL ON FUNCTION app.correct_contact(uuid,uuid,timestamp with time zone,js
 GRANT EXECUTE ON FUNCTION app.correct_contact(uuid,uuid,timestamp with time zone,jsonb,timestamp with time zone) TO
   tervik_app;
 
+-- ──── app.count_joined(uuid)
+CREATE OR REPLACE FUNCTION app.count_joined(p_batch_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with invited as (
+    select s.clinic_id, s.patient_id, b.send_at
+      from sms_batch b join sms s on s.batch_id = b.id and s.claimed_at is not null
+     where b.id = p_batch_id and b.clinic_id = any (app.clinic_ids())
+  ), known as (
+    select i.patient_id, i.send_at, cp.owner_user_id
+      from invited i join clinic_patient cp on cp.clinic_id = i.clinic_id and cp.list_member_id = i.patient_id and cp.rejected_at is null
+     union
+    select i.patient_id, i.send_at, cp.owner_user_id
+      from invited i join clinic_patient cp on cp.clinic_id = i.clinic_id and cp.id = i.patient_id and cp.rejected_at is null
+  )
+  select count(distinct k.patient_id)::int
+    from known k
+    join app_user u on u.id = k.owner_user_id and not u.is_untaken
+   cross join lateral (select min(n.given_at) as at from consent n where n.user_id = u.id and n.type = 'PRM_PATIENT') joined
+   where joined.at >= k.send_at and joined.at < k.send_at + interval '30 days'
+$function$;
+REVOKE ALL ON FUNCTION app.count_joined(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.count_joined(uuid) TO tervik_app;
+
 -- ──── app.country_time_zone(text)
 CREATE OR REPLACE FUNCTION app.country_time_zone(p_country_code text)
  RETURNS text
@@ -4409,6 +4438,14 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.guard_sms_approval() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.guard_sms_approval() TO tervik_app, tervik_worker;
+
+-- ──── app.has_come_of_age(text,date,date)
+CREATE OR REPLACE FUNCTION app.has_come_of_age(p_represented_as text, p_birth_date date, p_today date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE(((p_represented_as = 'MINOR'::text) AND (((to_char((p_today)::timestamp with time zone, 'YYYYMMDD'::text))::integer - (to_char((p_birth_date)::timestamp with time zone, 'YYYYMMDD'::text))::integer) >= 180000)), false);
+GRANT EXECUTE ON FUNCTION app.has_come_of_age(text,date,date) TO PUBLIC;
 
 -- ──── app.has_opened(uuid,uuid,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.has_opened(p_user_id uuid, p_e_contact_id uuid, p_since timestamp with time zone)
@@ -5037,7 +5074,7 @@ begin
     select m.id, l.code into member
       from person p join list_member m on m.clinic_id = new.clinic_id and m.personal_code = p.personal_code
       join patient_list l on l.id = m.list_id
-     where p.id = new.person_id;
+     where p.id = new.person_id and p.deleted_at is null;
     if found then
       new.list_member_id := member.id;
       new.list_code := member.code;
@@ -5058,6 +5095,20 @@ CREATE OR REPLACE FUNCTION app.lacks_admin(p_clinic_id uuid)
 RETURN (NOT (EXISTS (SELECT FROM employee e WHERE ((e.clinic_id = lacks_admin.p_clinic_id) AND e.is_admin AND (e.user_id IS NOT NULL) AND (e.deleted_at IS NULL)))));
 REVOKE ALL ON FUNCTION app.lacks_admin(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.lacks_admin(uuid) TO tervik_app;
+
+-- ──── app.leave_list_members()
+CREATE OR REPLACE FUNCTION app.leave_list_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update clinic_patient set list_member_id = null where person_id = new.id and list_member_id is not null;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.leave_list_members() FROM PUBLIC;
 
 -- ──── app.link_clinic_signup(uuid,bytea,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.link_clinic_signup(p_code_request_id uuid, p_token_hash bytea, p_now timestamp with time zone)
@@ -5343,23 +5394,28 @@ declare
   online_first boolean := (p_filter->>'isInvitation')::boolean is not true
     and coalesce((select o.is_on from sms_online_first o where o.clinic_id = p_clinic_id order by o.set_at desc, o.id desc limit 1), false);
   for_care boolean := coalesce((p_filter->>'neededForCare')::boolean, false);
+  today date := (now() at time zone (select c.time_zone from clinic c where c.id = p_clinic_id))::date;
 begin
   -- Nobody's clinic, or no clinics at all, is not "not one of mine": it is unknown.
   if (p_clinic_id = any (app.clinic_ids())) is not true then return; end if;
   return query
-  with everybody as (
+  with known as materialized (
     select cp.id, cp.person_id, p.owner_user_id, p.is_self, p.first_name, p.surname, p.birth_date, p.sex, p.personal_code, cp.list_code,
            cp.list_member_id, cp.phone, cp.email
       from clinic_patient cp
       join person p on p.id = cp.person_id and p.deleted_at is null
      where cp.clinic_id = p_clinic_id and cp.rejected_at is null and (cp.confirmed_at is not null or cp.list_code is not null)
+       and not app.has_come_of_age(p.represented_as, p.birth_date, today)
+  ), everybody as (
+    select * from known
      union all
     select m.id, null, null, true, m.first_name, m.surname, m.birth_date, m.sex, m.personal_code, l.code, null, m.phone, m.email
       from list_member m
       join patient_list l on l.id = m.list_id
      where m.clinic_id = p_clinic_id
-       and not exists (select from clinic_patient cp where cp.list_member_id = m.id and cp.rejected_at is null)
-  ), chosen as (
+       -- Whose parents took them off, or who has come of age meanwhile, stands in the list as before.
+       and m.id not in (select k.list_member_id from known k where k.list_member_id is not null)
+  ), chosen as materialized (
     select e.* from everybody e
      where (wanted_sex is null or e.sex = wanted_sex)
        and (born_from is null or e.birth_date >= born_from)
@@ -5369,7 +5425,6 @@ begin
        and (lists is null or e.list_code in (select unnest(lists)))
        and (ids is null or e.id in (select unnest(ids)))
        and (codes is null or e.personal_code in (select unnest(codes)))
-       and e.id not in (select unnest(left_out))
        and (words = '{}' or not exists (
          select from unnest(words) q
           where strpos(' ' || translate(app.fold(e.first_name || ' ' || e.surname), '-''', '  '), ' ' || q) = 0))
@@ -5383,18 +5438,23 @@ begin
        and (with_phone is null and with_email is null or (
          select (with_phone is null or (c.phone is not null) = with_phone) and (with_email is null or (c.email is not null) = with_email)
            from app.sms_contact(p_clinic_id, e.owner_user_id, e.is_self, e.phone, e.email, e.list_member_id) c))
-     order by case when p_limit is not null then e.surname end collate "et-x-icu",
-              case when p_limit is not null then e.first_name end collate "et-x-icu",
-              case when p_limit is not null then e.id end
+  ), page as materialized (
+    select o.* from chosen o
+     where o.id not in (select unnest(left_out))
+     order by case when p_limit is not null then o.surname end collate "et-x-icu",
+              case when p_limit is not null then o.first_name end collate "et-x-icu",
+              case when p_limit is not null then o.id end
      limit p_limit offset p_offset
   ), unwritable as materialized (
     -- Patients share first names: each is looked at once.
-    select n.first_name from (select distinct c.first_name from chosen c offset 0) n where not app.is_sms_name(n.first_name)
+    select n.first_name from (select distinct c.first_name from page c offset 0) n where not app.is_sms_name(n.first_name)
   ), doubles as materialized (
-    -- The same person registered twice, by two parents perhaps: one number hears of it once.
+    -- The same person registered twice, by two parents perhaps: one number hears of it once, on whichever page the two stand, and not
+    -- by the other one where somebody took the first one out.
     select n.id
       from (select d.id, x.phone, row_number() over (partition by d.personal_code, x.phone order by d.id) as nr
-              from (select e.*, count(*) over (partition by e.personal_code) as times from chosen e where e.personal_code is not null) d
+              from (select e.*, count(*) over (partition by e.personal_code) as times from chosen e
+                     where e.personal_code in (select o.personal_code from page o)) d
               left join lateral app.sms_contact(p_clinic_id, d.owner_user_id, d.is_self, d.phone, d.email, d.list_member_id) x on true
              where d.times > 1) n
      where n.nr > 1 and n.phone is not null
@@ -5424,7 +5484,7 @@ begin
          -- What care needs does not wait until somebody opens their mail; whom no SMS reaches is told nevertheless.
          coalesce(c.owner_user_id in (select r.user_id from readers r), false) and k.skip is not distinct from n.why_not
            and case when n.why_not is null then not for_care else not (o.is_out or without_recent and l.is_recent) end
-    from chosen c
+    from page c
     left join lateral app.sms_contact(p_clinic_id, c.owner_user_id, c.is_self, c.phone, c.email, c.list_member_id) a on true
     cross join lateral (select app.why_no_sms(a.phone) as why_not) n
     cross join lateral (select not for_care and coalesce(a.phone in (select o.phone from outs o), false) as is_out) o
@@ -6181,6 +6241,7 @@ begin
       join e_contact e on e.id = w.e_contact_id and not e.closed
       join clinic c on c.id = w.clinic_id
      where w.for_patient and w.ended_at is null and w.reminders < 2
+       and (e.status <> 'WAITING_FOR_PATIENT' or e.reply_allowed_from is null or e.reply_allowed_from <= p_now)
        and w.created_at <= p_now - make_interval(days => 3 * (w.reminders + 1)) and w.created_at > p_now - interval '30 days'
        and (w.reminded_at is null or w.reminded_at <= p_now - interval '2 days')
        and extract(hour from p_now at time zone c.time_zone) between 8 and 20 and not app.is_locked(w.clinic_id)
@@ -6614,7 +6675,22 @@ CREATE OR REPLACE FUNCTION app.sms_phone_of(p_clinic_id uuid, p_patient_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT a.phone FROM ((clinic_patient cp JOIN person p ON (((p.id = cp.person_id) AND (p.deleted_at IS NULL)))) CROSS JOIN LATERAL app.sms_contact(cp.clinic_id, p.owner_user_id, p.is_self, cp.phone, cp.email, cp.list_member_id) a(phone, email)) WHERE ((cp.clinic_id = sms_phone_of.p_clinic_id) AND (cp.id = sms_phone_of.p_patient_id) AND (cp.rejected_at IS NULL) AND ((cp.confirmed_at IS NOT NULL) OR (cp.list_code IS NOT NULL))) UNION ALL SELECT m.phone FROM list_member m WHERE ((m.clinic_id = sms_phone_of.p_clinic_id) AND (m.id = sms_phone_of.p_patient_id) AND (m.list_id IS NOT NULL)) LIMIT 1);
+AS $function$
+  with known as (
+    select a.phone
+      from clinic c
+      join clinic_patient cp on cp.clinic_id = c.id and (cp.id = p_patient_id or cp.list_member_id = p_patient_id)
+      join person p on p.id = cp.person_id and p.deleted_at is null
+     cross join lateral app.sms_contact(cp.clinic_id, p.owner_user_id, p.is_self, cp.phone, cp.email, cp.list_member_id) a
+     where c.id = p_clinic_id and cp.rejected_at is null and (cp.confirmed_at is not null or cp.list_code is not null)
+       and not app.has_come_of_age(p.represented_as, p.birth_date, (now() at time zone c.time_zone)::date)
+  )
+  select k.phone from known k
+   union all
+  select m.phone from list_member m
+   where m.clinic_id = p_clinic_id and m.id = p_patient_id and m.list_id is not null and not exists (select from known)
+   limit 1
+$function$;
 REVOKE ALL ON FUNCTION app.sms_phone_of(uuid,uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.sms_phone_of(uuid,uuid) TO tervik_worker;
 

@@ -6447,6 +6447,7 @@ export interface StatementTypes {
       state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
       created_at: string;
       closed: boolean;
+      answers_from: string | null;
     };
   };
   'questionnaire.asked_of_clinic': {
@@ -6462,6 +6463,7 @@ export interface StatementTypes {
       state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
       created_at: string;
       closed: boolean;
+      answers_from: string | null;
     };
   };
   'questionnaire.e_contact': {

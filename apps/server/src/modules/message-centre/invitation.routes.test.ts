@@ -77,22 +77,42 @@ it('counts who goes on, once, and not who looks', async () => {
 
 it('counts who has joined from the list within 30 days, and nobody who was a patient before', async () => {
   const { id } = await invite();
-  const joined = await test.world.persona({});
+  const joined = await test.world.persona({ listedIn: clinic });
   await test.world.sql(
-    `insert into clinic_patient (clinic_id, person_id, owner_user_id, list_member_id, list_code, added_at)
-     select s.clinic_id, $2, $3, s.patient_id, 'N0202', now() from sms s where s.batch_id = $1 and s.first_name = 'Mari'`,
-    [id, joined.personId, joined.userId],
+    `update clinic_patient set list_member_id = (select s.patient_id from sms s where s.batch_id = $1 and s.first_name = 'Mari')
+      where id = $2`,
+    [id, joined.patientId],
   );
-  expect(must(await conversion(id))).toMatchObject({ joined: 1 });
+  // Of somebody who was added by staff, and has never signed in.
   await test.world.sql(
-    `update clinic_patient set added_at = now() + interval '31 days' where person_id = $1`,
-    [joined.personId],
+    `update app_user set is_untaken = true, email = '', password_hash = null, identity_level = 'LOW' where id = $1`,
+    [joined.userId],
   );
   expect(must(await conversion(id))).toMatchObject({ joined: 0 });
-  await test.world.sql(`update clinic_patient set added_at = now() - interval '1 day' where person_id = $1`, [
-    joined.personId,
+  await test.world.sql(`update app_user set is_untaken = false, email = $2 where id = $1`, [
+    joined.userId,
+    `joined${round}@example.ee`,
   ]);
-  expect(must(await conversion(id))).toMatchObject({ joined: 0 });
+  const agreed = async (days: number) => {
+    await test.world.sql(
+      `insert into consent (user_id, type, version, given_at) values ($1, 'PRM_PATIENT', '2026-01-01', now() + $2 * interval '1 day')
+       on conflict (user_id, type, version) do update set given_at = excluded.given_at`,
+      [joined.userId, days],
+    );
+    return must(await conversion(id)).joined;
+  };
+  expect(await agreed(0)).toBe(1);
+  expect(await agreed(31)).toBe(0);
+  expect(await agreed(-1)).toBe(0);
+});
+
+it('counts as sent what the provider took, and not what never left', async () => {
+  const { id } = await invite();
+  await test.world.sql(
+    `update sms set state = 'FAILED', reason = 'NOT_SENT_IN_TIME', provider_id = null where batch_id = $1 and first_name = 'Mari'`,
+    [id],
+  );
+  expect(must(await conversion(id))).toMatchObject({ sent: 1 });
 });
 
 it.each(['2222zzzz', 'x', '', "' or 1=1"])('knows nothing of the code %j', async (code) => {

@@ -286,15 +286,12 @@ export const openInvitation = statement(
   'message-centre.open_invitation',
   `select app.open_sms_invitation(:code, :now) as "isKnown!"`,
 );
-/** Whoever joins by signing in becomes a patient who is linked with their row of the list (0029). */
+/** Sent is what the provider took, or may have. */
 export const findConversion = statement(
   'message-centre.conversion',
-  `select (select count(*)::int from sms s where s.batch_id = b.id and s.state in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')) as "sent!",
+  `select (select count(*)::int from sms s where s.batch_id = b.id and (s.state in ('SENT', 'DELIVERED', 'UNKNOWN') or s.state = 'FAILED' and s.provider_id is not null)) as "sent!",
           (select count(*)::int from sms_invitation_open o where o.batch_id = b.id) as "opened!",
-          (select count(*)::int from sms s
-             join clinic_patient p on p.clinic_id = s.clinic_id and p.list_member_id = s.patient_id
-            where s.batch_id = b.id and s.claimed_at is not null
-              and p.added_at >= b.send_at and p.added_at < b.send_at + interval '30 days') as "joined!"
+          app.count_joined(b.id) as "joined!"
      from sms_batch b where b.id = :id`,
 );
 

@@ -30,7 +30,8 @@ export const findEContact = statement(
   'questionnaire.e_contact',
   `select id from e_contact where id = :eContactId`,
 );
-const ASKED = `select w.id, w.e_contact_id, w.clinic_id, w.owner_user_id, w.instrument, w.state, w.created_at, e.closed
+const ASKED = `select w.id, w.e_contact_id, w.clinic_id, w.owner_user_id, w.instrument, w.state, w.created_at, e.closed,
+          case when e.status = 'WAITING_FOR_PATIENT' then e.reply_allowed_from end as answers_from
      from workflow_action w join e_contact e on e.id = w.e_contact_id
     where w.id = :id and w.for_patient`;
 /** Asked of me. */

@@ -276,6 +276,23 @@ describe('reminders', () => {
     expect(await ofClinic(eContactId)).toMatchObject([{ reminders: 2 }]);
   });
 
+  it('do not come while the clinic wants no answer yet, nor can it be filled in then', async () => {
+    await p.test.world.sql(
+      `update workflow_action set ended_at = now() where for_patient and ended_at is null`,
+    );
+    const { eContactId, id } = await askedAtNoon();
+    await p.ask(eContactId, { question: 'Kuidas nädala pärast läheb?', replyOption: 'IN_A_WEEK' });
+    expect(
+      await p.test.refused(contract.getAskedQuestionnaire, { as: p.patient, params: { id } }),
+    ).toMatchObject({
+      key: 'E_CONTACT_REPLY_LOCKED',
+    });
+    await remindOfQuestionnaires(pool, noon(4));
+    expect(await reminders()).toEqual([]);
+    await remindOfQuestionnaires(pool, noon(8));
+    expect(await reminders()).toEqual([`questionnaire:${id}:1`]);
+  });
+
   it('do not come both at once where the server was away for a week', async () => {
     await p.test.world.sql(
       `update workflow_action set ended_at = now() where for_patient and ended_at is null`,

@@ -162,10 +162,13 @@ function end(tx: Tx, asked: sql.AskedRow, { state, action, actorKind, draftKey }
   });
 }
 
-/** @throws QUESTIONNAIRE_OVER, or AWELL_NOT_AVAILABLE where the text was taken away meanwhile */
+/** @throws QUESTIONNAIRE_OVER, E_CONTACT_REPLY_LOCKED, or AWELL_NOT_AVAILABLE where the text was taken away meanwhile */
 function wordingOf(tx: Tx, wordings: Wordings, asked: sql.AskedRow): Wording {
   const isLate = Date.parse(asked.created_at) + OPEN_FOR <= tx.now;
   if (asked.state !== 'STARTED' || asked.closed || isLate) throw new Refusal('QUESTIONNAIRE_OVER');
+  // Told before anything is filled in: it could not be sent.
+  if (asked.answers_from !== null && Date.parse(asked.answers_from) > tx.now)
+    throw new Refusal('E_CONTACT_REPLY_LOCKED');
   const wording = wordings.find(asked.instrument);
   if (wording === undefined) throw new Refusal('AWELL_NOT_AVAILABLE');
   return wording;

@@ -168,7 +168,9 @@ function Letters({ data }: { data: Data }) {
       )}
       {!isRejected && letter}
       <CrisisNotice eContactId={eContact.id} forms={data.forms} clinicPhone={eContact.clinicPhone} />
-      {mayBeAsked(data) && <LazyAskedQuestionnaires eContactId={eContact.id} />}
+      {mayBeAsked(data) && (
+        <LazyAskedQuestionnaires eContactId={eContact.id} mayFill={data.actions.includes('ADD_INFO')} />
+      )}
       <PartBoundary>
         <ReplySection data={data} question={question} />
       </PartBoundary>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { completeAskedQuestionnaire } from '@tervik/contract/routes-patient.gen.ts';
 import { ApiError } from '#lib/http/api.ts';
-import { useErrorText } from '#lib/http/error-text.ts';
+import { isRefused, useErrorText } from '#lib/http/error-text.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -105,16 +105,14 @@ function Filling({ id, data }: { readonly id: string; readonly data: Questionnai
   );
 }
 
-/** Sent, taken back, closed, somebody else's: said kindly, with a way on. */
+/** Sent, taken back, closed, not to be answered yet, somebody else's: said kindly, with a way on. */
 function Over({ error, eContactId }: { readonly error: ApiError; readonly eContactId: string }) {
   const t = useT();
   const errorText = useErrorText();
   return (
     <>
       <PageHeading>{t('questionnaire.goneTitle')}</PageHeading>
-      <Notice tone="warning">
-        {error.key === 'QUESTIONNAIRE_OVER' ? errorText(error) : t('questionnaire.asked.gone')}
-      </Notice>
+      <Notice tone="warning">{isRefused(error) ? errorText(error) : t('questionnaire.asked.gone')}</Notice>
       <FormActions>
         <LinkButton
           variant="primary"

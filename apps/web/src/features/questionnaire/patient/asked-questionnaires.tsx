@@ -7,8 +7,14 @@ import { Notice } from '#ui/content/notice.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { askedQuestionnairesQuery } from './queries.ts';
 
+export interface AskedQuestionnairesProps {
+  readonly eContactId: string;
+  /** Not while the clinic has named a later day for answers. */
+  readonly mayFill: boolean;
+}
+
 /** What the clinic asks the patient to fill in for this e-contact; where it does not come, the letter says it too. */
-export function AskedQuestionnaires({ eContactId }: { readonly eContactId: string }) {
+export function AskedQuestionnaires({ eContactId, mayFill }: AskedQuestionnairesProps) {
   const t = useT();
   const { date } = useFormats();
   const asked = useQuery(askedQuestionnairesQuery(eContactId)).data?.asked ?? [];
@@ -18,16 +24,18 @@ export function AskedQuestionnaires({ eContactId }: { readonly eContactId: strin
       tone="info"
       title={t('questionnaire.asked.title')}
       actions={
-        <LinkButton
-          variant="primary"
-          icon={<ClipboardList />}
-          href={hrefTo('/e-contacts/$eContactId/questionnaire', {
-            params: { eContactId },
-            search: { asked: id },
-          })}
-        >
-          {t('questionnaire.asked.fill')}
-        </LinkButton>
+        mayFill && (
+          <LinkButton
+            variant="primary"
+            icon={<ClipboardList />}
+            href={hrefTo('/e-contacts/$eContactId/questionnaire', {
+              params: { eContactId },
+              search: { asked: id },
+            })}
+          >
+            {t('questionnaire.asked.fill')}
+          </LinkButton>
+        )
       }
     >
       {t('questionnaire.asked.text', { name: t(`e-contact.type.${instrument}`), date: date(until) })}
