@@ -13,6 +13,7 @@ import {
   decideMessageText,
   FIRST_NAME,
   footerOf,
+  isInvitation,
   longestFirstName,
   measureMessage,
   plainFirstName,
@@ -96,6 +97,18 @@ test.each([
   ['Tere, {firstName} α', 'MESSAGE_CHARACTER_UNKNOWN α'],
 ])('%j may not be sent: %s', (text, refusal) => {
   expect(refusalOf(() => decideMessageText(text))).toBe(refusal);
+});
+
+test.each([
+  ['Tere, {firstName}! {link}', true],
+  ['Tere, {firstName}! { link }', true],
+  ['Tere, {firstName}! {\u00A0link}', true],
+  ['Tere, {firstName}! link', false],
+  ['Tere, {firstName}! {Link}', false],
+  ['Tere, {firstName}! {link', false],
+])('%j is an invitation as it is typed and as it is sent: %s', (text, expected) => {
+  expect(isInvitation(text)).toBe(expected);
+  if (expected) expect(isInvitation(decideMessageText(text))).toBe(true);
 });
 
 test.each([

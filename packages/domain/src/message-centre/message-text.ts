@@ -11,9 +11,6 @@ export const FIRST_NAME = 'firstName';
 /** The other one that it may have: each person's own link, which leads to signing in. It makes an invitation of the text. */
 export const INVITATION_LINK = 'link';
 
-/** Is it an invitation to write to the clinic online? */
-export const isInvitation = (text: string): boolean => text.includes(`{${INVITATION_LINK}}`);
-
 /** Whom a text is composed for. */
 export interface MessageRecipient {
   readonly firstName: string;
@@ -60,6 +57,10 @@ const normaliseMessage = (text: string): string =>
       .trim(),
     (name) => `{${name}}`,
   );
+
+/** Is it an invitation to write to the clinic online? The same of a text that is still being typed as of what is sent. */
+export const isInvitation = (text: string): boolean =>
+  normaliseMessage(text).includes(`{${INVITATION_LINK}}`);
 
 /**
  * A text as it may be sent, in its normal form.
