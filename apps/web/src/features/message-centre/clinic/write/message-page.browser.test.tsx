@@ -54,6 +54,9 @@ test('the text: each refusal stands at the field, the first name is put in, real
     await expect.element(text).toHaveAccessibleDescription(expect.stringContaining(refusal));
     await expect.element(dialog()).not.toBeInTheDocument();
   }
+  // A message has two fields, and whoever slips with one has to know both.
+  for (const key of ['MESSAGE_PLACEHOLDER_UNKNOWN', 'MESSAGE_BRACE_ALONE'] as const)
+    expect(t(`errors.clinic.${key}`)).toContain('“link”');
   await text.fill('Tere, !');
   (text.element() as HTMLTextAreaElement).focus();
   (text.element() as HTMLTextAreaElement).setSelectionRange(6, 6);
