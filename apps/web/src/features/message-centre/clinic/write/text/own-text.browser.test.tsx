@@ -69,18 +69,21 @@ test.each(LANGUAGES)(
     // A colleague writes meanwhile.
     const theirs = { ...OWN, text: 'Tere, {firstName}! Teine tekst.', changedAt: '2026-11-25T11:00:00.000Z' };
     server.answer(listSmsTemplates, () => ({ templates: [theirs] }));
-    server.answer(updateSmsTemplate, () => refuse(469, 'TEMPLATE_CHANGED'));
+    server.answer(updateSmsTemplate, ({ body }) =>
+      body.seenChangedAt === theirs.changedAt ? { ...OWN, ...body } : refuse(469, 'TEMPLATE_CHANGED'),
+    );
     await userEvent.click(button(t('message-centre.write.save.open')));
     await userEvent.click(inDialog(t('message-centre.write.save.action')));
     await expect.element(page.getByText(t('errors.TEMPLATE_CHANGED'))).toBeVisible();
-    server.answer(updateSmsTemplate, ({ body }) => ({ ...OWN, ...body }));
+    // Their text is read first, and then the next press goes over it.
+    await expect.element(page.getByRole('dialog').getByText(theirs.text)).toBeVisible();
     await userEvent.click(inDialog(t('message-centre.write.save.action')));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(server.askedOf(updateSmsTemplate).at(-1)?.body).toEqual({
-      name: OWN.name,
-      text: `${OWN.text} Helistage!`,
-      seenChangedAt: OWN.changedAt,
-    });
+    const mine = { name: OWN.name, text: `${OWN.text} Helistage!` };
+    expect(server.askedOf(updateSmsTemplate).map(({ body }) => body)).toEqual([
+      { ...mine, seenChangedAt: OWN.changedAt },
+      { ...mine, seenChangedAt: theirs.changedAt },
+    ]);
     await expect.element(text).toHaveValue(`${OWN.text} Helistage!`);
     await leave(server);
   },

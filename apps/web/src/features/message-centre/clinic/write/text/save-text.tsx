@@ -79,7 +79,8 @@ function SaveDialog({ clinicId, text, began, seen, onSaved, onClose }: SaveDialo
     const saved = isChange
       ? await update.run({
           params: { id: began.id },
-          body: { name, text, seenChangedAt: seen },
+          // Not that of the beginning: what a colleague has written since then stands in the dialog.
+          body: { name, text, seenChangedAt: began.changedAt },
         })
       : await add.run({ params: { id: clinicId }, body: { name, text } });
     // Refused, too: a colleague may have changed it, and their text is what is compared with then.
