@@ -19,6 +19,7 @@ import { BegunNotice } from './begun-notice.tsx';
 import { UnknownOutcome } from './confirm/unknown-outcome.tsx';
 import { ConfirmSend } from './confirm/confirm-send.tsx';
 import { PhonePreview } from './text/phone-preview.tsx';
+import { SaveText } from './text/save-text.tsx';
 import { TextPart } from './text/text-part.tsx';
 import { useSending } from './use-sending.ts';
 import { useWriting } from './use-writing.ts';
@@ -49,6 +50,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
   const { clinicId } = circumstances;
   const [isAsking, setAsking] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
+  const [isSavingText, setSavingText] = useState(false);
   const sending = useSending({
     clinicId,
     draft,
@@ -94,7 +96,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
               }
             />
           )}
-          <TextSection writing={writing} onChange={change} />
+          <TextSection writing={writing} onChange={change} onSave={() => setSavingText(true)} />
           <WhomPart writing={writing} onChange={change} />
           <DraftVersions draft={draft} />
           <Row>
@@ -142,6 +144,12 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           onClose={closeQuestion}
         />
       )}
+      <SaveText
+        open={isSavingText}
+        fields={fields}
+        onSaved={({ id, changedAt }) => change({ own: id, ownSeen: changedAt })}
+        onClose={() => setSavingText(false)}
+      />
       <DiscardDraft
         open={isDiscarding}
         onClose={() => setDiscarding(false)}
@@ -157,10 +165,11 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
 interface TextSectionProps {
   readonly writing: Writing;
   readonly onChange: (patch: Partial<WriteFields>) => void;
+  readonly onSave: () => void;
 }
 
 /** The text, and beside it what real people read. */
-function TextSection({ writing, onChange }: TextSectionProps) {
+function TextSection({ writing, onChange, onSave }: TextSectionProps) {
   const t = useT();
   const { fields, longest, mistakeOf, people } = writing;
   const recipients = (people.data?.pages[0]?.patients ?? [])
@@ -178,6 +187,7 @@ function TextSection({ writing, onChange }: TextSectionProps) {
           mistake={mistakeOf('sms-text')}
           onLanguage={(language) => onChange(withLanguage(fields, language))}
           onChange={onChange}
+          onSave={onSave}
         />
         <PhonePreview text={fields.text} footer={longest} recipients={recipients} />
       </div>

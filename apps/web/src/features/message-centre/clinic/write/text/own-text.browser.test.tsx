@@ -106,6 +106,29 @@ test('a text is saved under a name, and not without one', async () => {
   await leave(server);
 });
 
+test('Enter in the name of a text saves the text, and asks nothing about the message', async () => {
+  const { t, server } = await open('/message-centre/message');
+  const text = page.getByLabelText(t('message-centre.write.text'), { exact: true });
+  await text.fill('Tere, {firstName}!');
+  await expect.element(page.getByText('2 recipients').first()).toBeVisible();
+  server.answer(addSmsTemplate, ({ body }) => ({ ...OWN, ...body }));
+  await userEvent.click(button(t('message-centre.write.save.open')));
+  const name = page.getByLabelText(t('message-centre.write.save.name'), { exact: true });
+  // Without a name nothing is saved, nor sent.
+  await userEvent.click(name);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  expect(page.getByRole('dialog').all()).toHaveLength(1);
+  await name.fill('Tervitus');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(t('message-centre.write.save.done'))).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.askedOf(addSmsTemplate)).toMatchObject([
+    { body: { name: 'Tervitus', text: 'Tere, {firstName}!' } },
+  ]);
+  await leave(server);
+});
+
 test('what is needed for care reaches more people, and asks why', async () => {
   const { t, server } = await open('/message-centre/message?template=FLU');
   await expect.element(page.getByText('2 recipients').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import type { SmsTemplate } from '@tervik/contract/message-centre-template.ts';
 import { addSmsTemplate, updateSmsTemplate } from '@tervik/contract/routes-clinic.gen.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
@@ -9,7 +10,6 @@ import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useAdminClinic } from '#parts/admin-clinic.ts';
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -18,33 +18,30 @@ import { useSmsTemplates } from '../../queries.ts';
 import type { WriteFields } from '../write-fields.ts';
 
 interface SaveTextProps {
+  readonly open: boolean;
   readonly fields: WriteFields;
   /** The clinic's own text that it is now. */
   readonly onSaved: (saved: SmsTemplate) => void;
+  readonly onClose: () => void;
 }
 
-/** The text becomes one of the clinic's own, or changes the one that it began with. */
-export function SaveText({ fields, onSaved }: SaveTextProps) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
+/**
+ * The text becomes one of the clinic's own, or changes the one that it began with. A form of its own, so it stands outside
+ * that of the message.
+ */
+export function SaveText({ open, fields, onSaved, onClose }: SaveTextProps) {
   const { clinicId } = useAdminClinic();
-  const owns = useSmsTemplates(clinicId, isOpen || fields.own !== '');
+  const owns = useSmsTemplates(clinicId, open || fields.own !== '');
+  if (!open) return null;
   return (
-    <>
-      <Button small variant="quiet" onClick={() => setOpen(true)}>
-        {t('message-centre.write.save.open')}
-      </Button>
-      {isOpen && (
-        <SaveDialog
-          clinicId={clinicId}
-          text={fields.text}
-          began={owns.data?.find(({ id }) => id === fields.own)}
-          seen={fields.ownSeen}
-          onSaved={onSaved}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <SaveDialog
+      clinicId={clinicId}
+      text={fields.text}
+      began={owns.data?.find(({ id }) => id === fields.own)}
+      seen={fields.ownSeen}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
   );
 }
 
@@ -90,6 +87,10 @@ function SaveDialog({ clinicId, text, began, seen, onSaved, onClose }: SaveDialo
     showToast({ tone: 'success', text: t('message-centre.write.save.done') });
     onClose();
   }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
   return (
     <ConfirmDialog
       title={t('message-centre.write.save.title')}
@@ -99,36 +100,38 @@ function SaveDialog({ clinicId, text, began, seen, onSaved, onClose }: SaveDialo
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <Stack>
-        <p>{t('message-centre.write.save.text')}</p>
-        {began !== undefined && began.changedAt !== seen && (
-          <Notice tone="warning" title={t('message-centre.write.save.changed', { name: began.changedBy })}>
-            {began.text}
-          </Notice>
-        )}
-        {began !== undefined && (
-          <ChoiceCards
-            legend={t('message-centre.write.save.how')}
-            layout="row"
-            pressedOnly
-            choices={[
-              { value: 'CHANGE', label: t('message-centre.write.save.CHANGE', { name: began.name }) },
-              { value: 'NEW', label: t('message-centre.write.save.NEW') },
-            ]}
-            value={how}
-            onChoose={setHow}
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p>{t('message-centre.write.save.text')}</p>
+          {began !== undefined && began.changedAt !== seen && (
+            <Notice tone="warning" title={t('message-centre.write.save.changed', { name: began.changedBy })}>
+              {began.text}
+            </Notice>
+          )}
+          {began !== undefined && (
+            <ChoiceCards
+              legend={t('message-centre.write.save.how')}
+              layout="row"
+              pressedOnly
+              choices={[
+                { value: 'CHANGE', label: t('message-centre.write.save.CHANGE', { name: began.name }) },
+                { value: 'NEW', label: t('message-centre.write.save.NEW') },
+              ]}
+              value={how}
+              onChoose={setHow}
+            />
+          )}
+          <TextField
+            id="text-name"
+            label={t('message-centre.write.save.name')}
+            autoComplete="off"
+            maxLength={MESSAGE_LIMITS.templateNameMax}
+            value={name}
+            error={wasAsked && name.trim() === '' ? t('message-centre.write.save.nameRequired') : undefined}
+            onChange={(event) => setName(event.target.value)}
           />
-        )}
-        <TextField
-          id="text-name"
-          label={t('message-centre.write.save.name')}
-          autoComplete="off"
-          maxLength={MESSAGE_LIMITS.templateNameMax}
-          value={name}
-          error={wasAsked && name.trim() === '' ? t('message-centre.write.save.nameRequired') : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Stack>
+        </Stack>
+      </form>
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,6 @@ import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
-import { SaveText } from './save-text.tsx';
 import { TestSms } from './test-sms.tsx';
 import { MESSAGE_LOCALES } from '../write-fields.ts';
 import type { WriteFields } from '../write-fields.ts';
@@ -27,10 +26,12 @@ interface TextPartProps {
   readonly mistake: string | undefined;
   readonly onLanguage: (language: MessageLocale) => void;
   readonly onChange: (patch: Partial<WriteFields>) => void;
+  /** The text is to become one of the clinic's own. */
+  readonly onSave: () => void;
 }
 
 /** What is said: the text with the place of the first name, and the last line that nobody can change. */
-export function TextPart({ fields, longest, mistake, onLanguage, onChange }: TextPartProps) {
+export function TextPart({ fields, longest, mistake, onLanguage, onChange, onSave }: TextPartProps) {
   const t = useT();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, template, language, earlier } = fields;
@@ -98,10 +99,9 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange }: Tex
       )}
       <Row>
         <TestSms text={text} />
-        <SaveText
-          fields={fields}
-          onSaved={({ id, changedAt }) => onChange({ own: id, ownSeen: changedAt })}
-        />
+        <Button small variant="quiet" onClick={onSave}>
+          {t('message-centre.write.save.open')}
+        </Button>
       </Row>
       <p className={styles.footer}>
         <span className={styles.aside}>{t('message-centre.write.footer')}</span>
