@@ -163,6 +163,46 @@ test('a text of one’s own is kept where a template’s takes its place, and co
   await leave(server);
 });
 
+test('whatever one has typed stays, however often another text takes its place', async () => {
+  const [first, second] = ['Tere, {firstName}! Esimene.', 'Tere, {firstName}! Teine.'];
+  const { t, server, draw, drafts, unmount } = await openMessagePage();
+  const text = field(t('message-centre.write.text'));
+  const choose = (locale: 'en' | 'ru') =>
+    userEvent.click(page.getByRole('radio', { name: t(`common.locale.${locale}`) }), { force: true });
+  const waysBack = button(t('message-centre.write.bringBack'));
+  const earlier = () =>
+    waysBack
+      .elements()
+      .map((way) => document.getElementById(way.getAttribute('aria-describedby') ?? '')?.textContent);
+  await text.fill(first);
+  await choose('ru');
+  await expect.element(text).toHaveValue(messageTemplateText('FLU', 'ru'));
+  await expect.poll(earlier).toEqual([first]);
+  await text.fill(second);
+  await choose('en');
+  await expect.element(text).toHaveValue(messageTemplateText('FLU', 'en'));
+  await expect.poll(earlier).toEqual([second, first]);
+  // The template's own text is there anyway; what is typed changes places.
+  await userEvent.click(waysBack.nth(1));
+  await expect.element(text).toHaveValue(first);
+  await expect.element(text).toHaveFocus();
+  await expect.poll(earlier).toEqual([second]);
+  await userEvent.click(waysBack);
+  await expect.element(text).toHaveValue(second);
+  await expect.poll(earlier).toEqual([first]);
+  await choose('ru');
+  await expect.poll(earlier).toEqual([second, first]);
+  // Another template is begun later.
+  await expect.poll(() => JSON.stringify(drafts.get('new-sms') ?? '')).toContain('earlier1');
+  unmount();
+  await draw('/message-centre/message?template=ECG');
+  const name = t('message-centre.clinic.template.ECG');
+  await userEvent.click(button(t('message-centre.write.begun.replace', { name })));
+  await expect.element(text).toHaveValue(messageTemplateText('ECG', 'et'));
+  await expect.poll(earlier).toEqual([second, first]);
+  await leave(server);
+});
+
 test('whom an earlier one did not reach: its text, them alone, until somebody chooses from all', async () => {
   const again = patientOf(7).id;
   const { t, server } = await openMessagePage({

@@ -7,6 +7,7 @@ import {
   messageTemplateText,
 } from '@tervik/domain/message-centre/templates.ts';
 import type { MessageLocale, MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
+import { isBlank } from '@tervik/domain/text.ts';
 
 export const MESSAGE_LOCALES: readonly MessageLocale[] = ['et', 'ru', 'en'];
 export const SEXES = ['FEMALE', 'MALE', 'NOT_DISCLOSED'] as const;
@@ -28,8 +29,8 @@ export interface WriteFields {
   readonly beganWith: (typeof BEGINNINGS)[number] | '';
   /** Of the template's text. */
   readonly language: MessageLocale;
-  /** A text that a template's has taken the place of, so that it can come back; '' = none. */
-  readonly earlier: string;
+  /** Texts of its writer's own that another has taken the place of, so that they can come back: the newest first. */
+  readonly earlier: readonly string[];
   readonly name: string;
   readonly ageFrom: string;
   readonly ageTo: string;
@@ -93,7 +94,7 @@ export function newFields({ template, own, again }: Beginning, circumstances: Ci
     again: '',
     beganWith: '',
     language: locale,
-    earlier: '',
+    earlier: [],
     name: '',
     ageFrom: age(proposed?.ageFrom, MESSAGE_LIMITS.ageFrom),
     ageTo: age(proposed?.ageTo, MESSAGE_LIMITS.ageTo),
@@ -125,14 +126,27 @@ const PIECE = 200;
 const toPieces = (text: string): string[] =>
   Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) => text.slice(at * PIECE, (at + 1) * PIECE));
 
+/** Of an earlier text in a draft, each in a field of its own: the first one was the only one once. */
+const earlierField = (at: number): string => (at === 0 ? 'earlier' : `earlier${at}`);
+
+function readEarlier(fields: NonNullable<DraftContent['fields']>): string[] {
+  const found: string[] = [];
+  for (;;) {
+    const text = fields[earlierField(found.length)];
+    if (typeof text !== 'string' || text === '') return found;
+    found.push(text);
+  }
+}
+
 export const toDraft = (
-  { text, codes, listCodes, eContactTypes, withoutIds, ...fields }: WriteFields,
+  { text, earlier, codes, listCodes, eContactTypes, withoutIds, ...fields }: WriteFields,
   { clinicId }: Circumstances,
 ): DraftContent => ({
   text,
   clinicId,
   fields: {
     ...fields,
+    ...Object.fromEntries(earlier.map((one, at) => [earlierField(at), one])),
     codes: toPieces(codes),
     listCodes: [...listCodes],
     eContactTypes: [...eContactTypes],
@@ -166,7 +180,7 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     again: text('again'),
     beganWith: oneOf(BEGINNINGS, 'beganWith'),
     language: oneOf(MESSAGE_LOCALES, 'language') || begun.language,
-    earlier: text('earlier'),
+    earlier: readEarlier(fields),
     name: text('name'),
     ageFrom: text('ageFrom'),
     ageTo: text('ageTo'),
@@ -222,15 +236,32 @@ export function isUntouched(fields: WriteFields, circumstances: Circumstances): 
   return JSON.stringify(proposed) === JSON.stringify(fields);
 }
 
-/** The template's text in another language; a text of its writer's own is kept to come back. */
+const TEMPLATE_TEXTS: ReadonlySet<string> = new Set(
+  MESSAGE_TEMPLATE_IDS.flatMap((id) => MESSAGE_LOCALES.map((locale) => messageTemplateText(id, locale))),
+);
+
+/** What can come back once another text takes the place of this one: it, too, unless it is blank or a template's. */
+function earlierOf({ text, earlier }: Pick<WriteFields, 'text' | 'earlier'>): readonly string[] {
+  if (isBlank(text) || TEMPLATE_TEXTS.has(text)) return earlier;
+  return [text, ...earlier.filter((one) => one !== text)];
+}
+
+/** The template's text in another language. */
 export function withLanguage(fields: WriteFields, language: MessageLocale): WriteFields {
-  const { template, text } = fields;
+  const { template } = fields;
   if (template === '') return { ...fields, language };
-  const isOwn = text !== messageTemplateText(template, fields.language);
-  return {
-    ...fields,
-    language,
-    text: messageTemplateText(template, language),
-    earlier: isOwn ? text : fields.earlier,
-  };
+  return { ...fields, language, text: messageTemplateText(template, language), earlier: earlierOf(fields) };
+}
+
+/** Another message is begun in the place of a half-written one. */
+export const withBeginning = (
+  fields: WriteFields,
+  beginning: Beginning,
+  circumstances: Circumstances,
+): WriteFields => ({ ...newFields(beginning, circumstances), earlier: earlierOf(fields) });
+
+/** An earlier text comes back, and changes places with the present one. */
+export function withEarlier(fields: WriteFields, text: string): WriteFields {
+  const earlier = fields.earlier.filter((one) => one !== text);
+  return { ...fields, text, earlier: earlierOf({ text: fields.text, earlier }) };
 }

@@ -25,7 +25,7 @@ import { useSending } from './use-sending.ts';
 import { useWriting } from './use-writing.ts';
 import type { Writing } from './use-writing.ts';
 import { WhomPart } from './whom-part.tsx';
-import { newFields, withLanguage } from './write-fields.ts';
+import { withBeginning, withEarlier, withLanguage } from './write-fields.ts';
 import type { WriteFields } from './write-fields.ts';
 import { isInMonthOf, readSendingTime } from './write-mistakes.ts';
 import styles from './write.module.css';
@@ -90,7 +90,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           {writing.isOther && (
             <BegunNotice
               replaceLabel={beginsWith}
-              onReplace={() => change({ ...newFields(wanted, circumstances), earlier: fields.text.trim() })}
+              onReplace={() => change(withBeginning(fields, wanted, circumstances))}
               onKeep={() =>
                 go(hrefTo('/message-centre/message', { search: { clinic: clinicId } }), { replace: true })
               }
@@ -186,6 +186,7 @@ function TextSection({ writing, onChange, onSave }: TextSectionProps) {
           longest={longest}
           mistake={mistakeOf('sms-text')}
           onLanguage={(language) => onChange(withLanguage(fields, language))}
+          onBringBack={(text) => onChange(withEarlier(fields, text))}
           onChange={onChange}
           onSave={onSave}
         />

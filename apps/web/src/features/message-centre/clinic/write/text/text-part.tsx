@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import {
   FIRST_NAME,
   footerOf,
@@ -25,13 +25,22 @@ interface TextPartProps {
   readonly longest: MessageRecipient;
   readonly mistake: string | undefined;
   readonly onLanguage: (language: MessageLocale) => void;
+  readonly onBringBack: (earlier: string) => void;
   readonly onChange: (patch: Partial<WriteFields>) => void;
   /** The text is to become one of the clinic's own. */
   readonly onSave: () => void;
 }
 
 /** What is said: the text with the place of the first name, and the last line that nobody can change. */
-export function TextPart({ fields, longest, mistake, onLanguage, onChange, onSave }: TextPartProps) {
+export function TextPart({
+  fields,
+  longest,
+  mistake,
+  onLanguage,
+  onBringBack,
+  onChange,
+  onSave,
+}: TextPartProps) {
   const t = useT();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, template, language, earlier } = fields;
@@ -46,6 +55,11 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange, onSav
       area.current?.focus();
       area.current?.setSelectionRange(after, after);
     });
+  }
+  function bringBack(typed: string): void {
+    onBringBack(typed);
+    // The button goes away with its text.
+    area.current?.focus();
   }
   return (
     <Stack>
@@ -63,14 +77,7 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange, onSav
           onChoose={onLanguage}
         />
       )}
-      {earlier !== '' && (
-        <Row>
-          <span className={styles.aside}>{t('message-centre.write.earlier')}</span>
-          <Button small variant="quiet" onClick={() => onChange({ text: earlier, earlier: '' })}>
-            {t('message-centre.write.bringBack')}
-          </Button>
-        </Row>
-      )}
+      <EarlierTexts texts={earlier} onBringBack={bringBack} />
       <TextArea
         ref={area}
         id="sms-text"
@@ -107,6 +114,34 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange, onSav
         <span className={styles.aside}>{t('message-centre.write.footer')}</span>
         <span className={styles.footerName}>{footerOf(longest).trim()}</span>
       </p>
+    </Stack>
+  );
+}
+
+interface EarlierTextsProps {
+  /** The newest first. */
+  readonly texts: readonly string[];
+  readonly onBringBack: (text: string) => void;
+}
+
+/** What another text has taken the place of, and the way back for each. */
+function EarlierTexts({ texts, onBringBack }: EarlierTextsProps) {
+  const t = useT();
+  const id = useId();
+  if (texts.length === 0) return null;
+  return (
+    <Stack gap="tight">
+      <p className={styles.aside}>{t('message-centre.write.earlier')}</p>
+      {texts.map((text, at) => (
+        <Row key={text}>
+          <span id={`${id}-${at}`} className={styles.earlier}>
+            {text}
+          </span>
+          <Button small variant="quiet" aria-describedby={`${id}-${at}`} onClick={() => onBringBack(text)}>
+            {t('message-centre.write.bringBack')}
+          </Button>
+        </Row>
+      ))}
     </Stack>
   );
 }
