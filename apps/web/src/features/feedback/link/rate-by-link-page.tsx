@@ -5,6 +5,7 @@ import { ApiError, call } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { platformKeys } from '#lib/query-keys/platform-keys.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -51,7 +52,10 @@ function Rating({ code, link }: { readonly code: string; readonly link: Feedback
   const { state, rating, eContactId } = link;
   async function rate(stars: number): Promise<void> {
     const now = await run({ body: { code, rating: stars } });
-    if (now !== undefined) client.setQueryData<FeedbackLink>(platformKeys.feedbackLink(code), now);
+    if (now === undefined) return;
+    client.setQueryData<FeedbackLink>(platformKeys.feedbackLink(code), now);
+    // Whoever is signed in here and adds words begins at these stars.
+    await client.invalidateQueries({ queryKey: patientKeys.timeline(eContactId) });
   }
   if (state !== 'OPEN')
     return (

@@ -11,17 +11,36 @@ export interface FeedbackDraft {
   readonly comment: string;
 }
 
+/** What the words are about, as the e-contact has it now. */
+export interface Rated {
+  /** The completion, ISO 8601. */
+  readonly completedAt: string | null;
+  /** That were given alone, before any word. */
+  readonly stars: number | null;
+}
+
 type Fields = NonNullable<DraftContent['fields']>;
 
-/** @param stars that were given alone, before any word */
+/**
+ * Numbers: whoever compares two versions of a draft reads its words, and these are none. They are 0 where there is
+ * nothing; drafts of before they were noted have neither.
+ */
+const completionOf = ({ completedAt }: Rated): number => (completedAt === null ? 0 : Date.parse(completedAt));
+const starsOf = ({ stars }: Rated): number => stars ?? 0;
+
+/** What was half said of an earlier completion is none of this one's. Stars that came after the draft's rating go before it. */
 export function parseFeedbackDraft(
   { fields }: Pick<DraftContent, 'fields'>,
   scope: FeedbackScope,
-  stars: number | null = null,
+  rated: Rated,
 ): FeedbackDraft {
-  const rating = fields?.[`${scope}.rating`] ?? String(stars);
-  const keywords = fields?.[`${scope}.keywords`];
-  const comment = fields?.[`${scope}.comment`];
+  const completion = completionOf(rated);
+  const isOfThis = (fields?.[`${scope}.completion`] ?? completion) === completion;
+  const typed = isOfThis ? fields : undefined;
+  const isNewer = rated.stars !== null && (typed?.[`${scope}.stars`] ?? 0) !== rated.stars;
+  const rating = (isNewer ? undefined : typed?.[`${scope}.rating`]) ?? String(rated.stars);
+  const keywords = typed?.[`${scope}.keywords`];
+  const comment = typed?.[`${scope}.comment`];
   return {
     rating: RATINGS.find((value) => value === rating),
     keywords: keywordsOf(scope).filter((keyword) => Array.isArray(keywords) && keywords.includes(keyword)),
@@ -34,12 +53,15 @@ export function withFeedback(
   { fields }: Pick<DraftContent, 'fields'>,
   scope: FeedbackScope,
   feedback: FeedbackDraft,
+  rated: Rated,
 ): Fields {
   return {
     ...withoutFeedback({ fields }, scope),
     ...(feedback.rating !== undefined && { [`${scope}.rating`]: feedback.rating }),
     [`${scope}.keywords`]: [...feedback.keywords],
     [`${scope}.comment`]: feedback.comment,
+    [`${scope}.completion`]: completionOf(rated),
+    [`${scope}.stars`]: starsOf(rated),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { giveFeedback } from '@tervik/contract/routes-patient.gen.ts';
 import { findFeedbackRefusal } from '@tervik/domain/feedback/decide.ts';
@@ -26,28 +26,33 @@ import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import styles from './feedback.module.css';
 import { RATINGS } from '../shared/ratings.ts';
 import { parseFeedbackDraft, withoutFeedback, withFeedback } from './feedback-draft.ts';
-import type { FeedbackDraft } from './feedback-draft.ts';
+import type { FeedbackDraft, Rated } from './feedback-draft.ts';
 
 interface FeedbackFormProps {
   readonly eContactId: string;
   readonly scope: FeedbackScope;
-  /** Stars that were given alone: these words complete them. */
-  readonly stars: number | null;
+  /** The completion, and stars that were given alone: these words complete them. */
+  readonly rated: Rated;
 }
 
 /** One of the two, sent on its own. */
-export function FeedbackForm({ eContactId, scope, stars }: FeedbackFormProps) {
+export function FeedbackForm({ eContactId, scope, rated }: FeedbackFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const toast = useToast();
   const draft = useDraft(`feedback:${eContactId}`);
+  // While this one is sent, words may be typed into the other one: what is left is taken from the newest draft.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   const { run, pending, error } = useAction(giveFeedback);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const keywordsError = useId();
-  const feedback = parseFeedbackDraft(draft.content, scope, stars);
+  const feedback = parseFeedbackDraft(draft.content, scope, rated);
   const set = (patch: Partial<FeedbackDraft>): void =>
-    draft.set({ fields: withFeedback(draft.content, scope, { ...feedback, ...patch }) });
+    draft.set({ fields: withFeedback(draft.content, scope, { ...feedback, ...patch }, rated) });
 
   // What to say about is asked for only once there is a rating: one thing at a time.
   const rating = Number(feedback.rating ?? 0);
@@ -71,9 +76,10 @@ export function FeedbackForm({ eContactId, scope, stars }: FeedbackFormProps) {
     const fields = { rating, comment: feedback.comment, keywords: [...feedback.keywords] };
     const answer = await run({ params: { id: eContactId }, body: { type: scope, fields } });
     if (answer === undefined) return undefined;
-    const rest = withoutFeedback(draft.content, scope);
-    if (Object.keys(rest).length === 0) void draft.discard();
-    else draft.set({ fields: rest });
+    const { content, discard, set: keep } = latest.current;
+    const rest = withoutFeedback(content, scope);
+    if (Object.keys(rest).length === 0) void discard();
+    else keep({ fields: rest });
     toast({ tone: 'success', text: t('feedback.saved'), autoDismiss: true });
     await queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey });
     return undefined;

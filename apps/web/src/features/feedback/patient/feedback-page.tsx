@@ -83,7 +83,13 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
         <section key={scope} className={ownStyles.part} aria-labelledby={`feedback-${scope}`}>
           <Stack>
             <h2 id={`feedback-${scope}`}>{t(`feedback.${scope}.title`)}</h2>
-            {state === 'OPEN' && <FeedbackForm eContactId={data.eContact.id} scope={scope} stars={rating} />}
+            {state === 'OPEN' && (
+              <FeedbackForm
+                eContactId={data.eContact.id}
+                scope={scope}
+                rated={{ completedAt: data.eContact.completedAt, stars: rating }}
+              />
+            )}
             {state === 'GIVEN' && <Notice tone="success">{t('feedback.given')}</Notice>}
             {state === 'CLOSED' && <Notice tone="info">{t('feedback.closed')}</Notice>}
           </Stack>
