@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ClinicFeedback, FeedbackStatistics } from '@tervik/contract/feedback-clinic.ts';
-import { getFeedbackStatistics, listFeedback, markFeedback } from '@tervik/contract/routes-clinic.gen.ts';
+import type { ClinicFeedback, FeedbackMark, FeedbackStatistics } from '@tervik/contract/feedback-clinic.ts';
+import {
+  getFeedbackStatistics,
+  listEContactFeedback,
+  listFeedback,
+  markFeedback,
+  readFeedback,
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { InRouter } from '#test/in-router.tsx';
 import { onPress } from '#test/on-press.ts';
 import { nurse } from '#test/people.ts';
 import { render } from '#test/render.tsx';
-import { openServer, refuse } from '#test/server.ts';
+import { openServer, refuse, type TestServer } from '#test/server.ts';
 import { ClinicFeedbackPage } from './clinic-feedback-page.tsx';
 
 const ID = '0b000000-0000-4000-8000-000000000001';
@@ -181,6 +187,81 @@ test('where a colleague was quicker the note stays typed, and what they wrote is
   await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.saveTakenUp') }));
   await expect.element(page.getByText('Helistan.')).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
+});
+
+/** A few that leave the list of what is not read by being marked. */
+function answerUnread(server: TestServer, all: readonly ClinicFeedback[]) {
+  const marks = new Map<string, FeedbackMark>();
+  const withMark = (one: ClinicFeedback) => ({ ...one, mark: marks.get(one.id) ?? null });
+  server.answer(listFeedback, ({ query }) => {
+    const unread = all.map(withMark).filter(({ mark }) => mark?.isRead !== true);
+    const from = (Number(query['page']) - 1) * 50;
+    return { feedback: unread.slice(from, from + 50), total: unread.length };
+  });
+  server.answer(listEContactFeedback, ({ params }) => ({
+    feedback: all.map(withMark).filter(({ eContactId }) => eContactId === params.id),
+  }));
+  server.answer(readFeedback, ({ body }) => {
+    for (const id of body.ids) {
+      if (body.isRead) marks.set(id, { ...MARK, isTakenUp: false, note: '' });
+      else marks.delete(id);
+    }
+    return { ok: true };
+  });
+  server.answer(markFeedback, ({ params, body }) => {
+    if (body.seenChangedAt !== (marks.get(params.id)?.changedAt ?? null))
+      return refuse(469, 'FEEDBACK_MARK_CHANGED');
+    const mark = { ...MARK, note: body.note };
+    marks.set(params.id, mark);
+    return mark;
+  });
+  return marks;
+}
+const many = (count: number): ClinicFeedback[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = ID.replace(/01$/, String(10 + index));
+    return { ...FEEDBACK, id, eContactId: id, comment: `Sõnad ${index + 1}.` };
+  });
+
+test('an entry whose note is being written stays, though it was marked meanwhile', async () => {
+  const { server, t } = await open('/feedback?view=list&unread=yes');
+  const all = many(3);
+  const marks = answerUnread(server, all);
+  const entry = (nr: number) => page.getByRole('listitem').filter({ hasText: `Sõnad ${nr}.` });
+  await userEvent.click(entry(2).getByRole('button', { name: t('feedback.clinic.takeUp') }));
+  const note = page.getByRole('textbox', { name: t('feedback.clinic.note') });
+  await userEvent.fill(note, 'Helistan.');
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.readAll', { count: 3 }) }));
+  await expect.element(entry(1)).not.toBeInTheDocument();
+  await expect.element(note).toHaveValue('Helistan.');
+  await expect.poll(() => server.askedOf(listEContactFeedback)).toHaveLength(1);
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.saveTakenUp') }));
+  await expect.element(entry(2)).not.toBeInTheDocument();
+  expect(marks.get(all[1]?.id ?? '')).toMatchObject({ isTakenUp: true, note: 'Helistan.' });
+});
+
+test('what has emptied the list is taken back above it', async () => {
+  const { server, t } = await open('/feedback?view=list&unread=yes');
+  answerUnread(server, many(2));
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.readAll', { count: 2 }) }));
+  await expect.element(page.getByText('Sõnad 1.')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.undoReadAll', { count: 2 }) }));
+  await expect.element(page.getByText('Sõnad 1.')).toBeVisible();
+});
+
+test('a page that is there no more leads to the last one, once nothing is written on it', async () => {
+  const { server, t } = await open('/feedback?view=list&unread=yes&page=9');
+  answerUnread(server, many(52));
+  await expect.element(page.getByText(t('feedback.clinic.page', { page: 2, pages: 2 }))).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.takeUp') }).first());
+  const note = page.getByRole('textbox', { name: t('feedback.clinic.note') });
+  await userEvent.fill(note, 'Helistan.');
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.readAll', { count: 2 }) }));
+  await expect.element(page.getByText('Sõnad 52.')).not.toBeInTheDocument();
+  await expect.element(note).toHaveValue('Helistan.');
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.saveTakenUp') }));
+  await expect.element(page.getByText('Sõnad 50.')).toBeVisible();
+  expect(server.askedOf(listFeedback).at(-1)).toMatchObject({ query: { page: '1' } });
 });
 
 test('a list that cannot be fetched says so and can be asked for again', async () => {

@@ -19,10 +19,11 @@ interface EntryProps {
   readonly place?: FilterSearch;
   /** Whoever comes back from its e-contact stands here. */
   readonly isCameFrom?: boolean;
+  readonly onWriting?: (isWriting: boolean) => void;
 }
 
 /** What one patient said, and what the clinic made of it. */
-export function FeedbackEntry({ feedback, place, isCameFrom = false }: EntryProps) {
+export function FeedbackEntry({ feedback, place, isCameFrom = false, onWriting }: EntryProps) {
   const t = useT();
   const { dateTime } = useFormats();
   const { id, eContactId, rating, keywords, comment, createdAt, mark } = feedback;
@@ -41,7 +42,7 @@ export function FeedbackEntry({ feedback, place, isCameFrom = false }: EntryProp
         </time>
       </div>
       <RatingWords keywords={keywords} comment={comment} />
-      <FeedbackMarks feedback={feedback}>
+      <FeedbackMarks feedback={feedback} onWriting={onWriting}>
         {place !== undefined && <OpenEContact eContactId={eContactId} place={{ ...place, entry: id }} />}
       </FeedbackMarks>
     </li>

@@ -24,10 +24,12 @@ interface MarksProps {
   readonly feedback: ClinicFeedback;
   /** Stands before the buttons. */
   readonly children: ReactNode;
+  /** Its note is being written, or is not any more. */
+  readonly onWriting?: ((isWriting: boolean) => void) | undefined;
 }
 
 /** Read, taken up, and what came of it: each is taken back where it was said. */
-export function FeedbackMarks({ feedback: { id, mark }, children }: MarksProps) {
+export function FeedbackMarks({ feedback: { id, mark }, children, onWriting }: MarksProps) {
   const t = useT();
   const errorText = useErrorText();
   const { date } = useFormats();
@@ -39,6 +41,10 @@ export function FeedbackMarks({ feedback: { id, mark }, children }: MarksProps) 
   const isTakenUp = mark?.isTakenUp === true;
   const note = mark?.note ?? '';
 
+  function write(isOpen: boolean): void {
+    setWriting(isOpen);
+    onWriting?.(isOpen);
+  }
   async function save(change: { isRead: boolean; isTakenUp: boolean; note: string }): Promise<boolean> {
     const seenChangedAt = mark?.changedAt ?? null;
     const marked = await run({ params: { id }, body: { ...change, seenChangedAt } });
@@ -70,11 +76,11 @@ export function FeedbackMarks({ feedback: { id, mark }, children }: MarksProps) 
             first={note}
             pending={pending}
             onSave={async (text) => {
-              if (await save({ isRead: true, isTakenUp: true, note: text })) setWriting(false);
+              if (await save({ isRead: true, isTakenUp: true, note: text })) write(false);
             }}
             onCancel={() => {
               clearError();
-              setWriting(false);
+              write(false);
             }}
           />
         ) : (
@@ -90,7 +96,7 @@ export function FeedbackMarks({ feedback: { id, mark }, children }: MarksProps) 
                 {t(isRead ? 'feedback.clinic.markUnread' : 'feedback.clinic.markRead')}
               </Button>
             )}
-            <Button small onClick={() => setWriting(true)}>
+            <Button small onClick={() => write(true)}>
               {t(isTakenUp ? 'feedback.clinic.changeNote' : 'feedback.clinic.takeUp')}
             </Button>
             {isTakenUp && (
