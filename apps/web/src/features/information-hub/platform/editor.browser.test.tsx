@@ -235,3 +235,39 @@ test('what is typed while the item is being saved stays, and is saved with the n
     .poll(() => server.askedOf(saveInformationItem).at(-1)?.body)
     .toMatchObject({ content: { reviewedBy: 'dr Anu Tamm, dr Ott Oja' }, seenRevision: 4 });
 });
+
+test('what is typed makes room for the text of then, or for a colleague’s, only after a question', async () => {
+  const THEN = { ...CONTENT, texts: { ...CONTENT.texts, et: text('Toona') } };
+  const { server, t } = await open(`/prm/information-hub?edit=${ID}`, {
+    ...DETAILS,
+    changes: [
+      { number: 2, act: 'SAVED', content: CONTENT, byName: 'Ott Oja', at: '2026-11-20T10:00:00.000Z' },
+      { number: 1, act: 'SAVED', content: THEN, byName: 'Ott Oja', at: '2026-11-19T10:00:00.000Z' },
+    ],
+  });
+  const title = page.getByLabelText(t('information-hub.platform.form.title')).first();
+  const button = (key: 'replace.keep' | 'replace.confirm' | 'form.save' | 'form.takeTheirs') =>
+    page.getByRole('button', { name: t(`information-hub.platform.${key}`), exact: true });
+  const take = page.getByRole('button', { name: t('information-hub.platform.history.take') });
+  await userEvent.click(page.getByText(t('information-hub.platform.history.show')).last());
+  await userEvent.fill(title, 'Tund aega kirjutatud');
+  await userEvent.click(take);
+  await expect.element(page.getByText(t('information-hub.platform.replace.text'))).toBeVisible();
+  await userEvent.click(button('replace.keep'));
+  await expect.element(title).toHaveValue('Tund aega kirjutatud');
+  await userEvent.click(take);
+  await userEvent.click(button('replace.confirm'));
+  await expect.element(title).toHaveValue('Toona');
+
+  server.answer(saveInformationItem, () => refuse(469, 'INFORMATION_CHANGED', { name: 'Ave Aru' }));
+  server.answer(getInformationItem, () => ({
+    ...DETAILS,
+    revision: 4,
+    content: { ...CONTENT, texts: { ...CONTENT.texts, et: text('Kolleegi oma') } },
+  }));
+  await userEvent.click(button('form.save'));
+  await userEvent.click(button('form.takeTheirs'));
+  await expect.element(title).toHaveValue('Toona');
+  await userEvent.click(button('replace.confirm'));
+  await expect.element(title).toHaveValue('Kolleegi oma');
+});

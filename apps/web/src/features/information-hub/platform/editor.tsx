@@ -12,6 +12,7 @@ import { Inputs } from './inputs.tsx';
 import { Readers, StateBadge } from './item-entry.tsx';
 import { Preview } from './preview.tsx';
 import { PublishItem } from './publish-item.tsx';
+import { ReplaceTyped } from './replace-typed.tsx';
 import { useEditor } from './use-editor.ts';
 import { WithdrawItem } from './withdraw-item.tsx';
 
@@ -21,8 +22,14 @@ export function Editor({ item }: { readonly item: InformationDetails | undefined
   const errorText = useErrorText();
   const editor = useEditor(item);
   const [asked, setAsked] = useState<'PUBLISH' | 'WITHDRAW'>();
+  // Puts something else into the form, once its author agrees.
+  const [replacing, setReplacing] = useState<() => void>();
   const { typed, pending, error } = editor;
   const isShown = item?.state === 'PUBLISHED' || item?.state === 'COMING';
+  function replace(act: () => void): void {
+    if (editor.isDirty) setReplacing(() => act);
+    else act();
+  }
   return (
     <Stack gap="section">
       <form
@@ -58,7 +65,7 @@ export function Editor({ item }: { readonly item: InformationDetails | undefined
                     <Button onClick={() => void editor.saveOver()}>
                       {t('information-hub.platform.form.keepMine')}
                     </Button>
-                    <Button onClick={() => void editor.takeTheirs()}>
+                    <Button onClick={() => replace(() => void editor.takeTheirs())}>
                       {t('information-hub.platform.form.takeTheirs')}
                     </Button>
                   </>
@@ -86,7 +93,12 @@ export function Editor({ item }: { readonly item: InformationDetails | undefined
         </Stack>
       </form>
       <Preview typed={typed} files={editor.files} />
-      {item !== undefined && <History changes={item.changes} onTake={(content) => editor.change(content)} />}
+      {item !== undefined && (
+        <History changes={item.changes} onTake={(content) => replace(() => editor.change(content))} />
+      )}
+      {replacing !== undefined && (
+        <ReplaceTyped onReplace={replacing} onClose={() => setReplacing(undefined)} />
+      )}
       {asked === 'PUBLISH' && <PublishItem editor={editor} onClose={() => setAsked(undefined)} />}
       {asked === 'WITHDRAW' && <WithdrawItem editor={editor} onClose={() => setAsked(undefined)} />}
     </Stack>
