@@ -2439,6 +2439,7 @@ export interface StatementTypes {
   };
   'feedback.count': {
     params: {
+      ownCode: string | null;
       clinicId: string;
       from: string;
       to: string;
@@ -2593,6 +2594,7 @@ export interface StatementTypes {
   };
   'feedback.list': {
     params: {
+      ownCode: string | null;
       clinicId: string;
       from: string;
       to: string;
@@ -2626,6 +2628,7 @@ export interface StatementTypes {
   };
   'feedback.list_of_e_contact': {
     params: {
+      ownCode: string | null;
       id: string;
       clinicId: string;
     };

@@ -54,6 +54,8 @@ export const ClinicFeedback = z.object({
   keywords: z.array(Keyword),
   comment: z.string(),
   createdAt: Instant,
+  /** About the reader's own e-contact: they see no mark of it, and make none. */
+  isOwn: z.boolean(),
   mark: Mark.nullable(),
 });
 export type ClinicFeedback = z.infer<typeof ClinicFeedback>;

@@ -51,6 +51,7 @@ it('is of the days, the newest first, without anybody’s name', async () => {
     rating: 3,
     keywords: ['CLARITY'],
     comment: 'Sain aru.',
+    isOwn: false,
     mark: null,
   });
 });

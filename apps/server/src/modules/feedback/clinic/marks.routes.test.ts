@@ -116,12 +116,37 @@ it('an employee reads and changes nothing that colleagues have made of their own
   const params = { id: clinic.id };
   const query = { from: '2026-03-02', to: '2026-03-02' };
   const { feedback } = (await app.call(listFeedback, { as: own, params, query })).body;
-  expect(feedback).toMatchObject([{ id, mark: null }]);
+  expect(feedback).toMatchObject([{ id, isOwn: true, mark: null }]);
   const seen = { isRead: false, isTakenUp: false, note: '', seenChangedAt: taken.body.changedAt };
   expect(await app.refused(markFeedback, mark(id, seen, own))).toMatchObject({ key: 'E_CONTACT_OWN_CASE' });
   await app.call(markFeedback, mark(id, seen));
   await app.call(readFeedback, { as: own, params, body: { ids: [id], isRead: true } });
   expect((await marks()).get(id)).toMatchObject({ isRead: false });
+});
+
+it('by no filter an employee learns what colleagues have made of their own words', async () => {
+  const own = await app.world.persona({ staffOf: clinic, listedIn: clinic });
+  const [owned, byCode, others] = [
+    (await addPastFeedback(app.world, clinic, own, { at: AT })).id,
+    (await addPastFeedback(app.world, clinic, patient, { at: AT })).id,
+    await past(),
+  ];
+  await app.world.sql(
+    `update e_contact set patient_personal_code = (select personal_code from app_user where id = $1)
+      where id = (select e_contact_id from feedback where id = $2)`,
+    [own.userId, byCode],
+  );
+  const found = async (query: object) => {
+    const call = { params: { id: clinic.id }, query: { from: '2026-03-02', to: '2026-03-02', ...query } };
+    const { feedback, total } = (await app.call(listFeedback, { as: own, ...call })).body;
+    expect(total).toBe(feedback.length);
+    return feedback.map(({ id }) => id).toSorted();
+  };
+  const unseen = [owned, byCode].toSorted();
+  for (const id of [owned, byCode, others]) await app.call(markFeedback, mark(id));
+  expect(await found({ takenUp: true })).toEqual([others]);
+  expect(await found({ takenUp: false })).toEqual(unseen);
+  expect(await found({ notRead: true })).toEqual(unseen);
 });
 
 it('what changes after it was taken up is unread and to be taken up again; the note stays', async () => {

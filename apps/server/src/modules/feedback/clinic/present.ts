@@ -18,13 +18,17 @@ function presentMark(row: ClinicFeedbackRow): FeedbackMark | null {
 }
 
 /** What colleagues have made of it is nothing for the patient whom it is about, who may work there. */
-export const presentFeedback = (tx: Tx, row: ClinicFeedbackRow): ClinicFeedback => ({
-  id: row.id,
-  eContactId: row.e_contact_id,
-  type: row.type,
-  rating: row.rating,
-  keywords: row.keywords,
-  comment: row.comment,
-  createdAt: row.created_at,
-  mark: isOwnCase(userOf(tx), row) ? null : presentMark(row),
-});
+export function presentFeedback(tx: Tx, row: ClinicFeedbackRow): ClinicFeedback {
+  const isOwn = isOwnCase(userOf(tx), row);
+  return {
+    id: row.id,
+    eContactId: row.e_contact_id,
+    type: row.type,
+    rating: row.rating,
+    keywords: row.keywords,
+    comment: row.comment,
+    createdAt: row.created_at,
+    isOwn,
+    mark: isOwn ? null : presentMark(row),
+  };
+}

@@ -52,7 +52,13 @@ const ROW = `f.id, f.e_contact_id, e.type, f.rating, f.keywords, f.comment, f.cr
   m.changed_at as "changed_at?", e.owner_user_id, e.patient_personal_code, me.personal_code as "employee_code?"`;
 /** Who reads it, as the clinic employs them. */
 const ME = `left join employee me on me.clinic_id = e.clinic_id and me.user_id = app.user_id() and me.deleted_at is null`;
-const FROM = `from feedback f join e_contact e on e.id = f.e_contact_id left join feedback_mark m on m.feedback_id = f.id ${ME}`;
+/** As domain `isOwnCase`: the reader is the patient. */
+const NOT_OWN = `e.owner_user_id <> app.user_id()
+      and (e.patient_personal_code is null
+           or e.patient_personal_code is distinct from me.personal_code and e.patient_personal_code is distinct from :ownCode?::text)`;
+/** What colleagues have made of the reader's own words is not there: no filter may tell of it either. */
+const FROM = `from feedback f join e_contact e on e.id = f.e_contact_id ${ME}
+     left join feedback_mark m on m.feedback_id = f.id and ${NOT_OWN}`;
 const CHOSEN = `${IN_PERIOD}
       and (:rating?::int is null or f.rating = :rating)
       and (:keyword?::text is null or :keyword = any (f.keywords))
@@ -111,9 +117,7 @@ export const readFeedback = statement(
   `insert into feedback_mark as m (feedback_id, clinic_id, is_read, is_taken_up, note, changed_by_name, changed_at)
    select f.id, f.clinic_id, :isRead, false, '', :by, :now
      from feedback f join e_contact e on e.id = f.e_contact_id ${ME}
-    where f.id = any (:ids::uuid[]) and f.clinic_id = :clinicId and f.scope = 'CLINIC' and e.owner_user_id <> app.user_id()
-      and (e.patient_personal_code is null
-           or e.patient_personal_code is distinct from me.personal_code and e.patient_personal_code is distinct from :ownCode?::text)
+    where f.id = any (:ids::uuid[]) and f.clinic_id = :clinicId and f.scope = 'CLINIC' and ${NOT_OWN}
    on conflict (feedback_id) do update
       set is_read = excluded.is_read, changed_by_name = excluded.changed_by_name,
           changed_at = greatest(excluded.changed_at, m.changed_at + interval '1 millisecond')

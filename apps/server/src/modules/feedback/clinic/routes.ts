@@ -27,6 +27,7 @@ export function registerClinicFeedbackRoutes(serve: Serve): void {
       notRead: filter.notRead === true,
       ratingMax: filter.dissatisfied === true ? FEEDBACK_LIMITS.dissatisfiedMax : null,
       takenUp: filter.takenUp ?? null,
+      ownCode: userOf(tx).personalCode,
     };
     auditRead(tx, { action: 'listFeedback', subject: 'feedback', clinicId: period.clinicId });
     const limit = FEEDBACK_LIMITS.pageSize;
@@ -45,7 +46,11 @@ export function registerClinicFeedbackRoutes(serve: Serve): void {
       subject: 'e_contact',
       subjectId: eContact.id,
     });
-    const rows = await tx.rows(sql.listOfEContact, { id: eContact.id, clinicId: eContact.clinic_id });
+    const rows = await tx.rows(sql.listOfEContact, {
+      id: eContact.id,
+      clinicId: eContact.clinic_id,
+      ownCode: userOf(tx).personalCode,
+    });
     return { feedback: rows.map((row) => presentFeedback(tx, row)) };
   });
   serve(routes.markFeedback, (tx, { params, body }) => markFeedback(tx, params.id, body));

@@ -36,6 +36,7 @@ const FEEDBACK: ClinicFeedback = {
   keywords: ['SPEED'],
   comment: 'Ootasin kaua.',
   createdAt: '2026-11-20T10:00:00.000Z',
+  isOwn: false,
   mark: null,
 };
 const MARK = {
@@ -238,6 +239,19 @@ test('an entry whose note is being written stays, though it was marked meanwhile
   await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.saveTakenUp') }));
   await expect.element(entry(2)).not.toBeInTheDocument();
   expect(marks.get(all[1]?.id ?? '')).toMatchObject({ isTakenUp: true, note: 'Helistan.' });
+});
+
+test('one’s own words are not marked, neither alone nor with the others', async () => {
+  const { server, t } = await open('/feedback?view=list&unread=yes');
+  const [own, other] = many(2);
+  if (own === undefined || other === undefined) throw new Error('two');
+  answerUnread(server, [{ ...own, isOwn: true }, other]);
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.readAll', { count: 1 }) }));
+  await expect.element(page.getByText('Sõnad 2.')).not.toBeInTheDocument();
+  expect(server.askedOf(readFeedback)).toMatchObject([{ body: { ids: [other.id] } }]);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Sõnad 1.' });
+  await expect.element(entry.getByRole('link', { name: t('feedback.clinic.open') })).toBeVisible();
+  await expect.element(entry.getByRole('button')).not.toBeInTheDocument();
 });
 
 test('what has emptied the list is taken back above it', async () => {

@@ -26,13 +26,16 @@ interface EntryProps {
 export function FeedbackEntry({ feedback, place, isCameFrom = false, onWriting }: EntryProps) {
   const t = useT();
   const { dateTime } = useFormats();
-  const { id, eContactId, rating, keywords, comment, createdAt, mark } = feedback;
+  const { id, eContactId, rating, keywords, comment, createdAt, isOwn, mark } = feedback;
+  const open = place !== undefined && (
+    <OpenEContact eContactId={eContactId} place={{ ...place, entry: id }} />
+  );
   return (
     <li
       ref={isCameFrom ? focusWhenShown : undefined}
       tabIndex={place === undefined ? undefined : -1}
       data-takes-focus={isCameFrom ? '' : undefined}
-      className={cx(styles.entry, mark?.isRead !== true && styles.unread)}
+      className={cx(styles.entry, !isOwn && mark?.isRead !== true && styles.unread)}
     >
       <div className={styles.head}>
         <RatingLine rating={rating} />
@@ -42,9 +45,14 @@ export function FeedbackEntry({ feedback, place, isCameFrom = false, onWriting }
         </time>
       </div>
       <RatingWords keywords={keywords} comment={comment} />
-      <FeedbackMarks feedback={feedback} onWriting={onWriting}>
-        {place !== undefined && <OpenEContact eContactId={eContactId} place={{ ...place, entry: id }} />}
-      </FeedbackMarks>
+      {/* Of their own words nobody marks anything. */}
+      {isOwn ? (
+        open
+      ) : (
+        <FeedbackMarks feedback={feedback} onWriting={onWriting}>
+          {open}
+        </FeedbackMarks>
+      )}
     </li>
   );
 }

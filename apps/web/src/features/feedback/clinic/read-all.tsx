@@ -22,7 +22,7 @@ export function ReadAll({ clinicId, feedback }: ReadAllProps) {
   const client = useQueryClient();
   const { run, pending, error } = useAction(readFeedback);
   const [marked, setMarked] = useState<readonly string[]>([]);
-  const unread = feedback.filter(({ mark }) => mark?.isRead !== true).map(({ id }) => id);
+  const unread = feedback.filter(({ isOwn, mark }) => !isOwn && mark?.isRead !== true).map(({ id }) => id);
 
   async function set(ids: readonly string[], isRead: boolean): Promise<void> {
     const done = await run({ params: { id: clinicId }, body: { ids: [...ids], isRead } });

@@ -1,4 +1,4 @@
-import type { ClinicFeedback } from '@tervik/contract/feedback-clinic.ts';
+import type { ClinicFeedback, FeedbackMark } from '@tervik/contract/feedback-clinic.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { SaveCsvButton } from '#parts/save-csv-button.tsx';
@@ -11,20 +11,21 @@ interface SaveProps {
   readonly filters: Filters;
 }
 
+const stateOf = (mark: FeedbackMark | null) =>
+  mark?.isTakenUp === true ? 'takenUp' : mark?.isRead === true ? 'read' : 'notRead';
+
 /** The list as a file, as it is filtered, all pages of it. */
 export function SaveFeedback({ clinicId, dates, filters }: SaveProps) {
   const t = useT();
   const { dateTime } = useFormats();
 
-  const cells = ({ createdAt, rating, type, keywords, comment, mark }: ClinicFeedback): string[] => [
+  const cells = ({ createdAt, rating, type, keywords, comment, isOwn, mark }: ClinicFeedback): string[] => [
     dateTime(createdAt),
     String(rating),
     t(`e-contact.type.${type}`),
     keywords.map((keyword) => t(`feedback.keyword.${keyword}`)).join(', '),
     comment,
-    mark?.isTakenUp === true
-      ? t('feedback.clinic.takenUp')
-      : t(mark?.isRead === true ? 'feedback.clinic.read' : 'feedback.clinic.notRead'),
+    isOwn ? '' : t(`feedback.clinic.${stateOf(mark)}`),
     mark?.note ?? '',
   ];
   const loadRows = async (): Promise<string[][]> => {
