@@ -1,7 +1,8 @@
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { decideChoice, decideSave, deviceOf, type DraftVersion } from '@tervik/domain/draft/versions.ts';
 import type { StoredState, StoredText, Saved, Sent } from '#features/draft/draft-ports.ts';
 
-export type Content = { text?: string | undefined; mode?: string | undefined };
+export type Content = Partial<DraftContent> & { mode?: string | undefined };
 export const OTHER_DEVICE = '22222222-2222-4222-8222-222222222222';
 
 const withPast = <V extends DraftVersion>(version: V, past: DraftVersion['past']): V => ({
