@@ -7027,13 +7027,16 @@ begin
   end if;
   select count(*) into due
     from information_item i
-   cross join lateral (select (i.content ->> 'expiresOn')::date as expires_on, (i.content ->> 'reviewedOn')::date as reviewed_on) d
    cross join lateral (
-     select coalesce(bool_or(least(e.expires_at, e.ends_at, 'infinity') > greatest(e.publish_at, p_now)), false) as is_alive,
-            coalesce(bool_or(e.publish_at <= p_now and least(e.expires_at, e.ends_at, 'infinity') > e.publish_at), false) as was_shown
-       from information_edition e where e.item_id = i.id) s
-   where d.expires_on < today and d.expires_on >= today - p_reminder_days and (s.is_alive or s.was_shown)
-      or s.is_alive and (d.expires_on between today and today + p_reminder_days or d.reviewed_on < today - p_review_days);
+     select a.is_alive, e.reviewed_on,
+            case when e.ends_at is null or e.ends_at >= e.expires_at
+                 then ((e.expires_at - interval '1 millisecond') at time zone p_time_zone)::date end as shown_until
+       from information_edition e
+      cross join lateral (select least(e.expires_at, e.ends_at, 'infinity') > greatest(e.publish_at, p_now) as is_alive) a
+      where e.item_id = i.id and least(e.expires_at, e.ends_at, 'infinity') > e.publish_at
+      order by a.is_alive desc, e.publish_at desc, e.revision desc limit 1) s
+   where s.shown_until < today and s.shown_until >= today - p_reminder_days
+      or s.is_alive and (s.shown_until between today and today + p_reminder_days or s.reviewed_on < today - p_review_days);
   if due = 0 then
     return 0;
   end if;

@@ -3393,6 +3393,7 @@ export interface StatementTypes {
       publish_at: string;
       expires_at: string | null;
       ends_at: string | null;
+      reviewed_on: string;
     };
   };
   'information-hub.end': {

@@ -219,6 +219,10 @@ const ItemHead = z.object({
   hasChanges: z.boolean(),
   /** Of what is shown or comes. */
   publishAt: Instant.nullable(),
+  /** Last day of what is shown or comes, else of what was shown last; null = it has none, or was withdrawn before it was over. */
+  shownUntil: CalendarDate.nullable(),
+  /** When that was reviewed; null = nothing was ever shown. */
+  shownReviewedOn: CalendarDate.nullable(),
   readers: Readers,
 });
 

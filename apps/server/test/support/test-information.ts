@@ -18,14 +18,16 @@ export interface TestItem {
   readonly topic?: InformationTopic;
   readonly problemTypes?: readonly EContactType[];
   readonly reviewedBy?: string;
-  /** From now, as PostgreSQL reads intervals; the others null = never. */
+  /** From now, as PostgreSQL reads intervals; null = never. It expires after the last day of its `content`. */
   readonly begins?: string;
   readonly expires?: string | null;
   readonly ends?: string | null;
   readonly pictureIds?: readonly string[];
   readonly fileIds?: readonly string[];
-  /** More of what those who write it see. */
+  /** More of what was published. */
   readonly content?: Partial<InformationContent>;
+  /** What those who write it have typed since, and not published. */
+  readonly draft?: Partial<InformationContent>;
 }
 
 /** An item as the platform's admin types it: whole, of no clinician, with the same words in each language. */
@@ -53,14 +55,16 @@ export function contentOf(title: string, more: Partial<InformationContent> = {})
 export async function addInformation(world: World, admin: Persona, item: TestItem): Promise<string> {
   const id = randomUUID();
   const { title, lead = '', body = 'Sisu.', kind = 'NON_CLINICAL', isPrescriptionDrug = false } = item;
+  const content = contentOf(title, { kind, isPrescriptionDrug, ...item.content });
   await world.sql(
     `insert into information_item (id, content, changed_by, changed_by_name, changed_at, created_at) values ($1, $2, $3, 'A', now(), now())`,
-    [id, JSON.stringify(contentOf(title, { kind, isPrescriptionDrug, ...item.content })), admin.userId],
+    [id, JSON.stringify({ ...content, ...item.draft }), admin.userId],
   );
   await world.sql(
     `insert into information_edition (item_id, revision, kind, is_prescription_drug, topic, problem_types, sources, reviewed_on, reviewed_by,
                                       publish_at, expires_at, ends_at, picture_ids, file_ids)
-     values ($1, 1, $2, $3, $4, $5, '{x}', '2026-01-02', $6, now() + $7::interval, now() + $8::interval, now() + $9::interval, $10, $11)`,
+     values ($1, 1, $2, $3, $4, $5, '{x}', $12, $6, now() + $7::interval,
+             coalesce(now() + $8::interval, ($13::date + 1)::timestamp at time zone 'Europe/Tallinn'), now() + $9::interval, $10, $11)`,
     [
       id,
       kind,
@@ -73,6 +77,8 @@ export async function addInformation(world: World, admin: Persona, item: TestIte
       item.ends ?? null,
       item.pictureIds ?? [],
       item.fileIds ?? [],
+      content.reviewedOn,
+      content.expiresOn,
     ],
   );
   await world.sql(

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays, calendarDate } from '../calendar.ts';
 import { INFORMATION_LIMITS } from './limits.ts';
 import { INFORMATION_LOCALES, type InformationContent, type InformationState } from './vocabulary.ts';
 
@@ -20,12 +20,25 @@ export function stateOf(editions: readonly EditionTime[], now: number): Informat
   return editions.some((one) => one.publishAt <= now && endOf(one) > one.publishAt) ? 'ENDED' : 'DRAFT';
 }
 
+/** Its last day by the country's calendar; null = it has none, or was withdrawn before that was over. */
+export function lastDayOf({ expiresAt, endsAt }: EditionTime, timeZone: string): string | null {
+  if (expiresAt === null || (endsAt !== null && endsAt < expiresAt)) return null;
+  return calendarDate(expiresAt - 1, timeZone);
+}
+
 /** Whether its last day is near, or was over lately; null = neither, or it has none. */
-function expiryOf(expiresOn: string | null, today: string): 'SOON' | 'OVER' | null {
-  if (expiresOn === null) return null;
+function expiryOf(lastDay: string | null, today: string): 'SOON' | 'OVER' | null {
+  if (lastDay === null) return null;
   const { reminderDays } = INFORMATION_LIMITS;
-  if (expiresOn < addDays(today, -reminderDays) || expiresOn > addDays(today, reminderDays)) return null;
-  return expiresOn < today ? 'OVER' : 'SOON';
+  if (lastDay < addDays(today, -reminderDays) || lastDay > addDays(today, reminderDays)) return null;
+  return lastDay < today ? 'OVER' : 'SOON';
+}
+
+/** Where an item stands, and the days of what clinics see, will see or saw last: a draft may have others. */
+export interface ShownItem {
+  readonly state: InformationState;
+  readonly shownUntil: string | null;
+  readonly shownReviewedOn: string | null;
 }
 
 /**
@@ -33,16 +46,15 @@ function expiryOf(expiresOn: string | null, today: string): 'SOON' | 'OVER' | nu
  * withdrawn in time, nobody is reminded. The database counts the same (app.tell_information_reminders).
  */
 export function reminderOf(
-  { state, content }: { readonly state: InformationState; readonly content: InformationDates },
+  { state, shownUntil, shownReviewedOn }: ShownItem,
   today: string,
 ): 'SOON' | 'OVER' | 'OLD' | null {
-  const expiry = expiryOf(content.expiresOn, today);
+  const expiry = expiryOf(shownUntil, today);
   if (state === 'DRAFT') return null;
   if (state === 'ENDED') return expiry === 'OVER' ? expiry : null;
-  const isOld = content.reviewedOn !== null && lookAgainBy(content.reviewedOn) < today;
+  const isOld = shownReviewedOn !== null && lookAgainBy(shownReviewedOn) < today;
   return expiry ?? (isOld ? 'OLD' : null);
 }
-type InformationDates = Pick<InformationContent, 'expiresOn' | 'reviewedOn'>;
 
 /** The day by which what was looked through then is to be looked through again. */
 export const lookAgainBy = (reviewedOn: string): string => addDays(reviewedOn, INFORMATION_LIMITS.reviewDays);

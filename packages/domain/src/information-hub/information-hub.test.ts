@@ -8,7 +8,7 @@ import {
   listObstacles,
   type Publication,
 } from './decide-item.ts';
-import { lookAgainBy, changedParts, reminderOf, stateOf } from './history.ts';
+import { changedParts, lastDayOf, lookAgainBy, reminderOf, stateOf } from './history.ts';
 import { fileIdOf, fileMark, filesOf, pictureIdOf, pictureMark, picturesOf } from './attachments.ts';
 import type { InformationContent } from './vocabulary.ts';
 
@@ -167,8 +167,25 @@ test.each([
 ] as const)(
   '%s, with the last day %s, reviewed on %s, reminds of: %s',
   (state, expiresOn, reviewedOn, expected) =>
-    expect(reminderOf({ state, content: { expiresOn, reviewedOn } }, '2026-11-28')).toBe(expected),
+    expect(reminderOf({ state, shownUntil: expiresOn, shownReviewedOn: reviewedOn }, '2026-11-28')).toBe(
+      expected,
+    ),
 );
+
+test.each([
+  ['2026-12-01T22:00:00Z', null, '2026-12-01'],
+  // In summer its clock is another.
+  ['2026-07-01T21:00:00Z', null, '2026-07-01'],
+  ['2026-12-01T22:00:00Z', '2026-12-01T22:00:00Z', '2026-12-01'],
+  ['2026-12-01T22:00:00Z', '2026-11-30T10:00:00Z', null],
+  [null, '2026-11-30T10:00:00Z', null],
+  [null, null, null],
+])('what expires at %s and ended at %s has the last day %s', (expires, ends, day) => {
+  const [expiresAt, endsAt] = [expires, ends].map((at) => (at === null ? null : Date.parse(at)));
+  expect(
+    lastDayOf({ publishAt: 0, expiresAt: expiresAt ?? null, endsAt: endsAt ?? null }, 'Europe/Tallinn'),
+  ).toBe(day);
+});
 
 test('a text names its pictures, and nothing else is one', () => {
   const [one, other] = ['0b000000-0000-4000-8000-000000000001', '0b000000-0000-4000-8000-000000000002'];
@@ -215,6 +232,6 @@ test('says which parts a version has changed', () => {
 test('what was looked through is to be looked through again a year later', () => {
   expect(lookAgainBy('2026-03-01')).toBe('2027-03-01');
   const reminded = (today: string) =>
-    reminderOf({ state: 'PUBLISHED', content: { expiresOn: null, reviewedOn: '2026-03-01' } }, today);
+    reminderOf({ state: 'PUBLISHED', shownUntil: null, shownReviewedOn: '2026-03-01' }, today);
   expect([reminded('2027-03-01'), reminded('2027-03-02')]).toEqual([null, 'OLD']);
 });

@@ -58,13 +58,13 @@ const soon: TestItem = { title: 'soon', content: { ...fresh, expiresOn: dayFrom(
 const QUIET: readonly TestItem[] = [
   { title: 'in force', content: { ...fresh, expiresOn: null } },
   { title: 'far', content: { ...fresh, expiresOn: dayFrom(31) } },
-  { title: 'long over', expires: '-10 minutes', content: { ...fresh, expiresOn: dayFrom(-31) } },
+  { title: 'long over', begins: '-90 days', content: { ...fresh, expiresOn: dayFrom(-31) } },
   { title: 'withdrawn', ends: '-10 minutes', content: { reviewedOn: '2020-01-01', expiresOn: dayFrom(5) } },
   {
     title: 'withdrawn before it came',
-    begins: '90 days',
-    ends: '90 days',
-    content: { reviewedOn: '2020-01-01', expiresOn: dayFrom(5) },
+    begins: '10 days',
+    ends: '10 days',
+    content: { reviewedOn: '2020-01-01', expiresOn: dayFrom(25) },
   },
   {
     title: 'withdrawn before its hour, which has passed since',
@@ -73,6 +73,17 @@ const QUIET: readonly TestItem[] = [
     content: { ...fresh, expiresOn: dayFrom(-1) },
   },
   { title: 'reviewed a year ago', content: { reviewedOn: dayFrom(-365), expiresOn: null } },
+  {
+    title: 'old and over in a draft alone',
+    content: { ...fresh, expiresOn: dayFrom(60) },
+    draft: { reviewedOn: '2020-01-01', expiresOn: dayFrom(5) },
+  },
+  {
+    title: 'withdrawn before its last day, which has passed since',
+    begins: '-20 days',
+    ends: '-15 days',
+    content: { ...fresh, expiresOn: dayFrom(-10) },
+  },
 ];
 
 it('leaves once a week for each of the platform’s admins, with a number and nothing else', async () => {
@@ -112,9 +123,26 @@ it('counts what the list of the page shows first', async () => {
   const due: readonly TestItem[] = [
     soon,
     { title: 'last day', content: { ...fresh, expiresOn: dayFrom(0) } },
-    { title: 'over', expires: '-10 minutes', content: { ...fresh, expiresOn: dayFrom(-1) } },
-    { title: 'over for a month', expires: '-10 minutes', content: { ...fresh, expiresOn: dayFrom(-30) } },
+    { title: 'over', content: { ...fresh, expiresOn: dayFrom(-1) } },
+    { title: 'over for a month', begins: '-90 days', content: { ...fresh, expiresOn: dayFrom(-30) } },
     { title: 'old', content: { reviewedOn: dayFrom(-366), expiresOn: null } },
+    // What is typed into a draft and not published changes nothing of what clinics see.
+    {
+      title: 'last day moved in a draft',
+      content: { ...fresh, expiresOn: dayFrom(20) },
+      draft: { expiresOn: '2099-12-31' },
+    },
+    {
+      title: 'no last day in a draft',
+      begins: '-90 days',
+      content: { ...fresh, expiresOn: dayFrom(-8) },
+      draft: { expiresOn: null },
+    },
+    {
+      title: 'reviewed in a draft',
+      content: { reviewedOn: dayFrom(-366), expiresOn: null },
+      draft: fresh,
+    },
     { title: 'to come', begins: '90 days', content: { reviewedOn: dayFrom(-366), expiresOn: null } },
   ];
   for (const item of [...due, ...QUIET]) await addInformation(t.world, admin, item);

@@ -2,7 +2,8 @@ import type { InformationDetails, InformationSummary } from '@tervik/contract/in
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { mayRead } from '@tervik/domain/information-hub/audience.ts';
 import { filesOf } from '@tervik/domain/information-hub/attachments.ts';
-import { stateOf, type EditionTime } from '@tervik/domain/information-hub/history.ts';
+import { lastDayOf, stateOf, type EditionTime } from '@tervik/domain/information-hub/history.ts';
+import type { InformationState } from '@tervik/domain/information-hub/vocabulary.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { presentFiles } from '../files.ts';
 import * as sql from './queries.ts';
@@ -27,11 +28,12 @@ function present(
   row: sql.ItemRow,
   editions: readonly sql.EditionRow[],
   readers: readonly sql.ReadersRow[],
-  now: number,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): InformationSummary {
   const own = editions.filter(({ item_id }) => item_id === row.id);
-  const alive = own.filter((edition) => ['PUBLISHED', 'COMING'].includes(stateOf([timeOf(edition)], now)));
-  const newest = alive.at(-1);
+  const stands = (edition: sql.EditionRow): InformationState => stateOf([timeOf(edition)], now);
+  const newest = own.findLast((edition) => ['PUBLISHED', 'COMING'].includes(stands(edition)));
+  const shown = newest ?? own.findLast((edition) => stands(edition) === 'ENDED');
   return {
     id: row.id,
     content: row.content,
@@ -41,22 +43,24 @@ function present(
     state: stateOf(own.map(timeOf), now),
     hasChanges: newest !== undefined && newest.revision !== row.revision,
     publishAt: newest?.publish_at ?? null,
+    shownUntil: shown === undefined ? null : lastDayOf(timeOf(shown), timeZone),
+    shownReviewedOn: shown?.reviewed_on ?? null,
     readers: own.length === 0 ? [] : presentReaders(row, readers),
   };
 }
 
 /** All items, for those who write them. */
-export async function readItems(tx: Tx): Promise<InformationSummary[]> {
+export async function readItems(tx: Tx, timeZone: string): Promise<InformationSummary[]> {
   const [rows, editions, readers] = await Promise.all([
     tx.rows(sql.listItems, {}),
     tx.rows(sql.listEditions, { id: null }),
     tx.rows(sql.listReaders, { id: null }),
   ]);
-  return rows.map((row) => present(row, editions, readers, tx.now));
+  return rows.map((row) => present(row, editions, readers, { now: tx.now, timeZone }));
 }
 
 /** @throws NOT_FOUND */
-export async function readDetails(tx: Tx, id: string): Promise<InformationDetails> {
+export async function readDetails(tx: Tx, id: string, timeZone: string): Promise<InformationDetails> {
   const [row, editions, readers, changes] = await Promise.all([
     tx.get(sql.findOne, { id }),
     tx.rows(sql.listEditions, { id }),
@@ -65,7 +69,7 @@ export async function readDetails(tx: Tx, id: string): Promise<InformationDetail
   ]);
   const linked = changes.flatMap(({ content }) => filesOf(content));
   return {
-    ...present(row, editions, readers, tx.now),
+    ...present(row, editions, readers, { now: tx.now, timeZone }),
     files: await presentFiles(tx, linked),
     changes: changes.map(({ number, act, content, by_name: byName, at }) => ({
       number,

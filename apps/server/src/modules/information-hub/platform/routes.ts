@@ -1,4 +1,5 @@
 import * as contract from '@tervik/contract/information-hub.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import type { Config } from '#config/config.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { openFile, receiveFile, type FileDeps, type ReceivedFile } from '../files.ts';
@@ -12,6 +13,7 @@ export function registerInformationWriting(
   { countryCode: home }: Pick<Config, 'countryCode'>,
   uploads: FileDeps,
 ): void {
+  const { timeZone } = BRANDS[home];
   serve(contract.openWrittenPicture, (tx, { params }) => openPicture(tx, params.id), { readOnly: true });
   serve(
     contract.addInformationPicture,
@@ -24,19 +26,23 @@ export function registerInformationWriting(
   serve(contract.addInformationFile, async (tx, _input, _http, file: ReceivedFile) => addFile(tx, file), {
     before: (_input, http, within) => receiveFile(uploads, http, within),
   });
-  serve(contract.listInformationItems, async (tx) => ({ items: await readItems(tx) }), { readOnly: true });
-  serve(contract.getInformationItem, (tx, { params }) => readDetails(tx, params.id), { readOnly: true });
+  serve(contract.listInformationItems, async (tx) => ({ items: await readItems(tx, timeZone) }), {
+    readOnly: true,
+  });
+  serve(contract.getInformationItem, (tx, { params }) => readDetails(tx, params.id, timeZone), {
+    readOnly: true,
+  });
   serve(contract.addInformationItem, async (tx, { body }) => addItem(tx, body.content));
   serve(contract.saveInformationItem, async (tx, { params, body }) => {
     await saveItem(tx, params.id, body);
-    return readDetails(tx, params.id);
+    return readDetails(tx, params.id, timeZone);
   });
   serve(contract.publishInformationItem, async (tx, { params, body }) => {
     await publishItem(tx, params.id, body, home);
-    return readDetails(tx, params.id);
+    return readDetails(tx, params.id, timeZone);
   });
   serve(contract.withdrawInformationItem, async (tx, { params, body }) => {
     await withdrawItem(tx, params.id, body.seenRevision);
-    return readDetails(tx, params.id);
+    return readDetails(tx, params.id, timeZone);
   });
 }

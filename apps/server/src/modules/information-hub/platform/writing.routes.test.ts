@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@tervik/contract/information-hub.ts';
+import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
 import type { InformationContent } from '@tervik/domain/information-hub/vocabulary.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { contentOf } from '#test/support/test-information.ts';
@@ -148,6 +149,26 @@ it('planned anew for a later hour comes at that one alone, and what is shown sta
   expect(await withdraw(id, 4)).toMatchObject({ body: { state: 'ENDED' } });
   await goBack(4);
   expect(await seen(id)).toBeUndefined();
+});
+
+it('tells the days of what clinics see, whatever a draft says, and after its end of what they saw last', async () => {
+  const today = calendarDate(t.clock.now(), 'Europe/Tallinn');
+  const shown = { expiresOn: addDays(today, 20), reviewedOn: '2026-02-03' };
+  const typed = { expiresOn: addDays(today, 300), reviewedOn: '2026-03-04' };
+  const days = async (id: string) => {
+    const { shownUntil, shownReviewedOn } = await details(id);
+    return [shownUntil, shownReviewedOn];
+  };
+  const id = await draft('Kuupäevad', shown);
+  expect(await days(id)).toEqual([null, null]);
+  await publish(id, 1);
+  expect(await save(id, contentOf('Kuupäevad', typed), 1)).toMatchObject({ status: 200 });
+  expect(await days(id)).toEqual([shown.expiresOn, '2026-02-03']);
+  await publish(id, 2, inHours(3));
+  expect(await days(id)).toEqual([typed.expiresOn, '2026-03-04']);
+  // What was planned was never shown.
+  await withdraw(id, 2);
+  expect(await days(id)).toEqual([null, '2026-02-03']);
 });
 
 it('of two who write at once the second is told, and nothing is lost', async () => {

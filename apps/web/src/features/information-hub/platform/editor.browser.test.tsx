@@ -38,6 +38,8 @@ const DETAILS: InformationDetails = {
   state: 'DRAFT',
   hasChanges: false,
   publishAt: null,
+  shownUntil: null,
+  shownReviewedOn: null,
   readers: [],
   files: [],
   changes: [{ number: 1, act: 'SAVED', content: CONTENT, byName: 'Ott Oja', at: '2026-11-20T10:00:00.000Z' }],

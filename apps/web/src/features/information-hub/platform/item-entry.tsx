@@ -46,7 +46,7 @@ export function ItemEntry({ item, today }: EntryProps) {
   const { id, content, state, hasChanges, changedByName, changedAt, publishAt } = item;
   const title = content.texts[locale].title || content.texts.et.title || content.texts.en.title;
   const reminder = reminderOf(item, today);
-  const reminded = reminder === 'OLD' ? content.reviewedOn : content.expiresOn;
+  const reminded = reminder === 'OLD' ? item.shownReviewedOn : item.shownUntil;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>

@@ -23,7 +23,7 @@ export function ItemList() {
   const items = data?.items ?? [];
   const due = items
     .filter((item) => reminderOf(item, today) !== null)
-    .toSorted((one, other) => ((one.content.expiresOn ?? '9') < (other.content.expiresOn ?? '9') ? -1 : 1));
+    .toSorted((one, other) => ((one.shownUntil ?? '9') < (other.shownUntil ?? '9') ? -1 : 1));
   const write = (
     <LinkButton
       variant="primary"

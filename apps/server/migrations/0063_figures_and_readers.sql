@@ -1,0 +1,47 @@
+-- Who writes an article is reminded of what clinics see: the newest edition that is shown or comes, else the one that was
+-- shown last. What is typed into a draft changes nothing of that. One that was withdrawn before its last day was over has none.
+create or replace function app.tell_information_reminders(p_now timestamptz, p_time_zone text, p_reminder_days int, p_review_days int)
+returns int
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  local_now timestamp := p_now at time zone p_time_zone;
+  today date := local_now::date;
+  due int;
+  told int;
+begin
+  if extract(isodow from local_now) > 5 or extract(hour from local_now) not between 8 and 20
+     or not exists (select from app_user u
+                     where u.is_admin and not exists (select from information_reminder r
+                                                       where r.user_id = u.id and r.told_on > today - 7)) then
+    return 0;
+  end if;
+  select count(*) into due
+    from information_item i
+   cross join lateral (
+     select a.is_alive, e.reviewed_on,
+            case when e.ends_at is null or e.ends_at >= e.expires_at
+                 then ((e.expires_at - interval '1 millisecond') at time zone p_time_zone)::date end as shown_until
+       from information_edition e
+      cross join lateral (select least(e.expires_at, e.ends_at, 'infinity') > greatest(e.publish_at, p_now) as is_alive) a
+      where e.item_id = i.id and least(e.expires_at, e.ends_at, 'infinity') > e.publish_at
+      order by a.is_alive desc, e.publish_at desc, e.revision desc limit 1) s
+   where s.shown_until < today and s.shown_until >= today - p_reminder_days
+      or s.is_alive and (s.shown_until between today and today + p_reminder_days or s.reviewed_on < today - p_review_days);
+  if due = 0 then
+    return 0;
+  end if;
+  with marked as (
+    insert into information_reminder as r (user_id, told_on) select u.id, today from app_user u where u.is_admin
+    on conflict (user_id) do update set told_on = excluded.told_on where r.told_on <= today - 7
+    returning r.user_id
+  )
+  insert into outbox (kind, payload)
+    select 'MAIL', jsonb_build_object(
+             'dedupeKey', 'information:' || m.user_id || ':' || today, 'template', 'INFORMATION_REMINDER', 'userId', m.user_id,
+             'params', jsonb_build_object('count', due))
+      from marked m;
+  get diagnostics told = row_count;
+  return told;
+end
+$$;
