@@ -1746,10 +1746,14 @@ ALTER TABLE information_reading ENABLE ROW LEVEL SECURITY;
 CREATE POLICY information_reading_add ON information_reading FOR INSERT TO tervik_app
   WITH CHECK (user_id = (SELECT app.user_id()) AND (EXISTS (SELECT FROM information_edition e
           WHERE e.item_id = information_reading.item_id)));
+CREATE POLICY information_reading_again ON information_reading FOR UPDATE TO tervik_app
+  USING (user_id = (SELECT app.user_id()))
+  WITH CHECK (user_id = (SELECT app.user_id()) AND (EXISTS (SELECT FROM information_edition e
+          WHERE e.item_id = information_reading.item_id)));
 CREATE POLICY information_reading_own ON information_reading FOR SELECT TO tervik_app
   USING (user_id = (SELECT app.user_id()));
 
-GRANT SELECT, INSERT ON information_reading TO tervik_app;
+GRANT SELECT, INSERT, UPDATE (at) ON information_reading TO tervik_app;
 
 -- ──── information_reminder ────────────────────────────────────────────────────────────────────────────────
 
@@ -4593,14 +4597,21 @@ BEGIN ATOMIC
             FROM staff s_1
            GROUP BY s_1.profession
           HAVING (count(*) >= 5)
+         ), shown AS (
+          SELECT n.item_id,
+             max(n.publish_at) AS since
+            FROM information_edition n
+           WHERE ((n.publish_at <= now()) AND (LEAST(n.expires_at, n.ends_at, 'infinity'::timestamp with time zone) > n.publish_at))
+           GROUP BY n.item_id
          )
   SELECT i.id,
      g.profession,
      (((100 * count(r.user_id)) / min(g.size)))::integer AS int4
-    FROM (((information_item i
+    FROM ((((information_item i
       CROSS JOIN groups g)
       JOIN staff s ON ((s.profession = g.profession)))
-      LEFT JOIN information_reading r ON (((r.item_id = i.id) AND (r.user_id = s.user_id))))
+      LEFT JOIN shown h ON ((h.item_id = i.id)))
+      LEFT JOIN information_reading r ON (((r.item_id = i.id) AND (r.user_id = s.user_id) AND (r.at >= h.since))))
    WHERE (app.platform_admin_id() IS NOT NULL)
    GROUP BY i.id, g.profession;
 END;

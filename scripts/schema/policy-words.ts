@@ -194,6 +194,8 @@ export const POLICY_WORDS: Words = {
     'bf4ed314 A picture is seen where an edition that shows it is.',
   'information_reading.information_reading_add':
     'a4cf9f2a A user notes for themselves that they have read an item of which they see an edition.',
+  'information_reading.information_reading_again':
+    'b74d0010 A user notes for themselves that they have read an item again of which they see an edition.',
   'information_reading.information_reading_own':
     'ab7741ce A user sees which items they have read themselves; nobody else sees it.',
   'information_text.information_text_add': '62b9420f The platform’s admin publishes texts.',

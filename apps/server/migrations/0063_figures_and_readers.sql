@@ -45,3 +45,34 @@ begin
   return told;
 end
 $$;
+
+-- Whoever opens a new edition has read that one: readings of an earlier one do not count for it.
+create policy information_reading_again on information_reading for update to tervik_app
+  using (user_id = (select app.user_id()))
+  with check (user_id = (select app.user_id())
+              and exists (select from information_edition e where e.item_id = information_reading.item_id));
+grant update (at) on information_reading to tervik_app;
+
+-- As before, of the edition that is in force; where none is, of the one that was shown last.
+create or replace function app.information_readers()
+returns table (item_id uuid, profession text, percent int)
+language sql stable security definer set search_path = public, pg_temp
+begin atomic
+  with staff as (
+    select distinct e.user_id, e.profession from employee e where e.user_id is not null and e.deleted_at is null
+  ), groups as (
+    select s.profession, count(*) as size from staff s group by s.profession having count(*) >= 5
+  ), shown as (
+    select n.item_id, max(n.publish_at) as since from information_edition n
+     where n.publish_at <= now() and least(n.expires_at, n.ends_at, 'infinity') > n.publish_at
+     group by n.item_id
+  )
+  select i.id, g.profession, (100 * count(r.user_id) / min(g.size))::int
+    from information_item i
+   cross join groups g
+    join staff s on s.profession = g.profession
+    left join shown h on h.item_id = i.id
+    left join information_reading r on r.item_id = i.id and r.user_id = s.user_id and r.at >= h.since
+   where app.platform_admin_id() is not null
+   group by i.id, g.profession;
+end;

@@ -63,11 +63,12 @@ export const noteVisit = statement(
    returning previous_at`,
 );
 
-export const insertReading = statement(
+/** When it was read last: of an edition those have read it who opened it since it is shown. */
+export const noteReading = statement(
   'information-hub.read',
   `insert into information_reading (item_id, user_id, at)
-   select e.item_id, :userId, :now from information_edition e where e.item_id = :id
-   on conflict do nothing`,
+   select e.item_id, :userId, :now from information_edition e where e.item_id = :id limit 1
+   on conflict (item_id, user_id) do update set at = excluded.at`,
 );
 
 /** Under the worker's role. */

@@ -74,7 +74,7 @@ export function registerInformationHubRoutes(
   });
   serve(contract.readInformation, async (tx, { params }) => {
     await tx.get(sql.findItem, { id: params.id, locale: tx.locale, otherwise });
-    tx.write(sql.insertReading, { id: params.id, userId: userOf(tx).userId, now: tx.nowIso });
+    tx.write(sql.noteReading, { id: params.id, userId: userOf(tx).userId, now: tx.nowIso });
     return { ok: true as const };
   });
   registerInformationWriting(serve, config, uploads);

@@ -138,6 +138,25 @@ it('what somebody may not see they cannot say that they have read', async () => 
   ).rejects.toThrow('row-level security');
 });
 
+it('when others have read something nobody changes', async () => {
+  const changed = (who: Persona) =>
+    as(who, async () => {
+      await client.query('insert into information_reading (item_id, user_id, at) values ($1, $2, now())', [
+        ids.get('clinical'),
+        who.userId,
+      ]);
+      return (await client.query('update information_reading set at = now()')).rowCount;
+    });
+  await t.world.sql('insert into information_reading (item_id, user_id, at) values ($1, $2, now())', [
+    ids.get('everyday'),
+    staff.DOCTOR.userId,
+  ]);
+  expect(await changed(staff.NURSE)).toBe(1);
+  await expect(
+    as(staff.DOCTOR, () => client.query('update information_reading set user_id = $1', [staff.NURSE.userId])),
+  ).rejects.toThrow('permission denied');
+});
+
 it('shares of readers, drafts and what was done to them are nobody’s in a clinic', async () => {
   for (const who of [staff.DOCTOR, patient]) {
     const rows = await as(who, async () => {

@@ -26,7 +26,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
     tervik_app: 'SI U(changed_at,changed_by,changed_by_name,content,revision)',
   },
   information_picture: { tervik_app: 'SI' },
-  information_reading: { tervik_app: 'SI' },
+  information_reading: { tervik_app: 'SI U(at)' },
   information_reminder: {},
   information_spelling: {},
   information_text: { tervik_app: 'SI' },

@@ -227,4 +227,18 @@ it('its readers are a share of a profession, and of four people nothing is told'
   expect((await details(id)).readers).toEqual([{ profession: 'NURSE', percent: 80 }]);
   const { items } = (await t.call(contract.listInformationItems, { as: secondAdmin })).body;
   expect(items.find((one) => one.id === id)?.readers).toEqual([{ profession: 'NURSE', percent: 80 }]);
+
+  // Another edition is read by those who open that one.
+  const percent = async () => (await details(id)).readers.map((one) => one.percent);
+  await save(id, { ...(await details(id)).content, reviewedBy: 'dr Anu' }, 1);
+  await publish(id, 2, inHours(3));
+  expect(await percent()).toEqual([80]);
+  await publish(id, 2);
+  expect(await percent()).toEqual([0]);
+  await read(nurse);
+  await read(nurse);
+  expect(await percent()).toEqual([20]);
+  // What was read last is told after its end too.
+  await withdraw(id, (await details(id)).revision);
+  expect(await percent()).toEqual([20]);
 });
