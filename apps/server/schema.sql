@@ -989,6 +989,7 @@ CREATE TABLE e_contact (
   snoozed_until          timestamptz,
   waiting_since          timestamptz,
   queue_rank             timestamptz DEFAULT 'infinity'::timestamptz NOT NULL,
+  sent_at                timestamptz,
   CONSTRAINT e_contact_pkey PRIMARY KEY (id),
   CONSTRAINT e_contact_clinic_id_assignee_employee_id_fkey FOREIGN KEY (clinic_id, assignee_employee_id)
     REFERENCES employee(clinic_id, id),
@@ -1029,6 +1030,8 @@ CREATE TRIGGER e_contact_assignee_new BEFORE INSERT ON e_contact FOR EACH ROW
   EXECUTE FUNCTION app.keep_assignee_at_work();
 CREATE TRIGGER e_contact_queue_rank BEFORE INSERT OR UPDATE OF creation_status, status, is_urgent, updated_at ON
   e_contact FOR EACH ROW EXECUTE FUNCTION app.keep_queue_rank();
+CREATE TRIGGER e_contact_sent_at BEFORE UPDATE OF creation_status ON e_contact FOR EACH ROW
+  WHEN (new.creation_status = 'SUBMITTED' AND old.creation_status <> 'SUBMITTED') EXECUTE FUNCTION app.keep_sent_at();
 CREATE TRIGGER e_contact_sent_writer AFTER UPDATE OF creation_status ON e_contact FOR EACH ROW
   WHEN (new.origin = 'PATIENT' AND new.creation_status = 'SUBMITTED' AND old.creation_status <> 'SUBMITTED')
   EXECUTE FUNCTION app.keep_clinic_writer();
@@ -3851,13 +3854,13 @@ GRANT EXECUTE ON FUNCTION app.clinic_signup_of_link(bytea,timestamp with time zo
 
 -- ──── app.closings(uuid,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.closings(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
- RETURNS TABLE(created_at timestamp with time zone, closed_at timestamp with time zone, active_seconds bigint)
+ RETURNS TABLE(sent_at timestamp with time zone, closed_at timestamp with time zone, active_seconds bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET work_mem TO '32MB'
 AS $function$
-  select e.created_at, e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
+  select coalesce(e.sent_at, e.created_at), e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
     from e_contact e
    where e.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and e.creation_status = 'SUBMITTED'
      and e.completed_at >= p_from and e.completed_at < p_to
@@ -5065,6 +5068,19 @@ begin
 end
 $function$;
 GRANT EXECUTE ON FUNCTION app.keep_queue_rank() TO PUBLIC;
+
+-- ──── app.keep_sent_at()
+CREATE OR REPLACE FUNCTION app.keep_sent_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.sent_at := greatest(new.updated_at, new.created_at);
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_sent_at() FROM PUBLIC;
 
 -- ──── app.know_by_list()
 CREATE OR REPLACE FUNCTION app.know_by_list()

@@ -31,6 +31,7 @@ export async function fillList(office: Office, patient: Persona, count: number):
           id: 'ids.id',
           created_at: ago,
           updated_at: ago,
+          sent_at: 'null',
           waiting_since: ago,
           last_entry_at: ago,
           patient_first_name: `(array['Mari', 'Jüri', 'Õnne', 'Пётр'])[1 + n % 4]`,

@@ -76,3 +76,39 @@ begin atomic
    where app.platform_admin_id() is not null
    group by i.id, g.profession;
 end;
+
+-- When an e-contact was sent that was begun before, as one with a questionnaire is: from then on it waits for the clinic.
+-- Null: it was sent as soon as it was begun.
+alter table e_contact add column sent_at timestamptz;
+create function app.keep_sent_at() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  new.sent_at := greatest(new.updated_at, new.created_at);
+  return new;
+end
+$$;
+revoke all on function app.keep_sent_at from public;
+create trigger e_contact_sent_at before update of creation_status on e_contact for each row
+  when (new.creation_status = 'SUBMITTED' and old.creation_status <> 'SUBMITTED') execute function app.keep_sent_at();
+update e_contact e set sent_at = f.ended_at
+  from creation_flow f where f.e_contact_id = e.id and e.creation_status = 'SUBMITTED' and f.ended_at > e.created_at;
+
+-- As before, from when it was sent.
+drop function app.closings(uuid, timestamptz, timestamptz);
+create function app.closings(p_clinic_id uuid, p_from timestamptz, p_to timestamptz)
+returns table (sent_at timestamptz, closed_at timestamptz, active_seconds bigint)
+language sql stable security definer set search_path = public, pg_temp set work_mem = '32MB'
+as $$
+  select coalesce(e.sent_at, e.created_at), e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
+    from e_contact e
+   where e.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and e.creation_status = 'SUBMITTED'
+     and e.completed_at >= p_from and e.completed_at < p_to
+     -- Those that a patient has ever taken back in the span are few.
+     and (e.id not in (select c.e_contact_id from activity c
+                        where c.clinic_id = p_clinic_id and c.type = 'CANCELLED' and c.created_at >= p_from and c.created_at < p_to)
+          or not exists (select from activity a
+                          where a.e_contact_id = e.id and a.type = 'CANCELLED' and a.created_at >= e.completed_at))
+$$;
+revoke all on function app.closings from public;
+grant execute on function app.closings to tervik_app;

@@ -26,13 +26,15 @@ export interface PastEContact {
   readonly staff: Persona;
   readonly entries: readonly PastEntry[];
   readonly type?: string;
+  /** Where it was begun before the first entry, which then is the one that sends it. */
+  readonly begunAt?: string;
   /** Measured work of `staff` at the first entry. */
   readonly seconds?: number;
 }
 
 /** An e-contact of the past, by the log of what happened. @returns its id */
 export async function addPastEContact(world: World, given: PastEContact): Promise<string> {
-  const { clinic, patient, staff, entries, type = 'BACK_PAIN', seconds } = given;
+  const { clinic, patient, staff, entries, type = 'BACK_PAIN', begunAt, seconds } = given;
   const id = randomUUID();
   const [first, last] = [entries[0]!, entries.at(-1)!];
   const isClosed = CLOSINGS.has(last[1]);
@@ -43,7 +45,7 @@ export async function addPastEContact(world: World, given: PastEContact): Promis
   await world.sql(
     `insert into e_contact (id, clinic_id, owner_user_id, patient_person_id, patient_first_name, patient_surname, patient_sex, type, flow_type, origin,
                             creation_status, status, close_reason, completed_at, created_at, updated_at, last_entry_at)
-     values ($1, $2, $3, $4, 'Mari', 'Maasikas', 'FEMALE', $9, 'FALLBACK', $5, 'SUBMITTED', $6, null, $7, $8, $8, $8)`,
+     values ($1, $2, $3, $4, 'Mari', 'Maasikas', 'FEMALE', $9, 'FALLBACK', $5, $10, $6, null, $7, $8, $8, $8)`,
     [
       id,
       clinic.id,
@@ -52,10 +54,16 @@ export async function addPastEContact(world: World, given: PastEContact): Promis
       first[2] === undefined || first[2] === 'PATIENT' ? 'PATIENT' : 'CLINIC',
       isClosed ? (last[1] === 'REJECTED' ? 'REJECTED' : 'COMPLETED') : 'WAITING_FOR_CLINIC',
       isClosed ? last[0] : null,
-      first[0],
+      begunAt ?? first[0],
       type,
+      begunAt === undefined ? 'SUBMITTED' : 'STARTED',
     ],
   );
+  if (begunAt !== undefined)
+    await world.sql(
+      `update e_contact set creation_status = 'SUBMITTED', updated_at = $2, last_entry_at = $2 where id = $1`,
+      [id, first[0]],
+    );
   for (const [at, entry, by = STAFFS.has(entry) ? staff : 'PATIENT'] of entries) {
     const employee = typeof by === 'string' ? null : by;
     await world.sql(

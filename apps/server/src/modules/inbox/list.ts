@@ -202,7 +202,7 @@ const overdueConditions = (times: string): string[] => {
   const clinic = `(${times}::jsonb -> e.clinic_id::text)`;
   return [
     `not e.closed and e.origin = 'PATIENT'`,
-    `e.created_at < coalesce(${clinic} -> 'types' ->> e.type, ${clinic} ->> 'all')::timestamptz`,
+    `coalesce(e.sent_at, e.created_at) < coalesce(${clinic} -> 'types' ->> e.type, ${clinic} ->> 'all')::timestamptz`,
     `not exists (select from activity a where a.e_contact_id = e.id and a.type in ('CLINIC_ANSWER', 'COMPLETED'))`,
   ];
 };

@@ -38,13 +38,17 @@ const at = (date: string): string => {
   const offset = date < '10-25 04:00' ? '+03:00' : '+02:00';
   return `2026-${date.replace(' ', 'T')}:00${offset}`;
 };
-const past = (entries: readonly PastEntry[], options: { type?: string; by?: Persona; of?: Persona } = {}) =>
+const past = (
+  entries: readonly PastEntry[],
+  options: { type?: string; by?: Persona; of?: Persona; begun?: string } = {},
+) =>
   addPastEContact(app.world, {
     clinic,
     patient: options.of ?? patient,
     staff: options.by ?? doctor,
     entries: entries.map(([when, ...what]): PastEntry => [at(when), ...what]),
     ...(options.type !== undefined && { type: options.type }),
+    ...(options.begun !== undefined && { begunAt: at(options.begun) }),
   });
 const figures = (from = '2026-10-01', to = '2026-11-30') => readFigures(app, doctor, from, to);
 
@@ -79,6 +83,23 @@ describe('the first answer against the promise', () => {
       waiting: 0,
       withoutAnswer: 0,
     });
+  });
+
+  it('what was begun the day before waits from when it was sent', async () => {
+    await promise(4);
+    await past(
+      [
+        ['11-03 15:40', 'SUBMITTED'],
+        ['11-03 15:55', 'COMPLETED'],
+      ],
+      { begun: '11-02 15:50' },
+    );
+    const found = await figures('2026-11-01', '2026-11-30');
+    expect(found.promise).toMatchObject({ firstAnswer: { count: 1, median: 15 }, inTime: 1, late: 0 });
+    expect(found.replies.firstReply).toMatchObject({ count: 1, median: 15 });
+    expect(found.closings.resolution).toMatchObject({ count: 1, median: 15 });
+    // It belongs to the day on which it was begun.
+    expect((await figures('2026-11-02', '2026-11-02')).promise.inTime).toBe(1);
   });
 
   it('a snooze and a look into it stop no clock, a reopening starts no other first answer', async () => {

@@ -40,6 +40,7 @@ const write = (
     ...what: PastEntry extends readonly [string, ...infer W] ? W : never,
   ])[],
   type = 'BACK_PAIN',
+  begun?: number,
 ) =>
   addPastEContact(app.world, {
     clinic,
@@ -47,6 +48,7 @@ const write = (
     staff: doctor,
     entries: entries.map(([hours, ...what]): PastEntry => [ago(hours), ...what]),
     type,
+    ...(begun !== undefined && { begunAt: ago(begun) }),
   });
 const list = async (query: Record<string, string> = {}, as = doctor) => {
   const answer = await app.call(listClinicEContacts, { as, query: { overdue: 'true', ...query } });
@@ -104,6 +106,12 @@ it('has those that the figure counts: unanswered, open, of patients, over the ti
   // What is finished has no such ones, whatever else is asked for.
   expect(await list({ onlyCompleted: 'true' })).toEqual([]);
   expect(await list({ statuses: 'COMPLETED' })).toEqual([]);
+});
+
+it('counts from when it was sent, and not from when it was begun', async () => {
+  const late = await write([[9, 'SUBMITTED']], 'BACK_PAIN', 20);
+  await write([[0.1, 'SUBMITTED']], 'BACK_PAIN', 20);
+  expect(await compare()).toEqual([late]);
 });
 
 it('goes by the promise of the type and by opening hours', async () => {

@@ -62,13 +62,13 @@ const spread = (value: string, where = 'true'): string =>
     .join(', ');
 
 /**
- * Answers are read until now: what was begun in the period may have been answered after it. Both are brought together
- * by grouping: a join would cost what the planner believes of them.
+ * Answers are read until now: what was begun in the period may have been answered after it. The clinic's time runs from
+ * when it was sent. Both are brought together by grouping: a join would cost what the planner believes of them.
  */
 export const measurePromise = statement(
   'work-statistics.measure_promise',
   `with events as (
-     select e.id, e.created_at, e.closed, coalesce((c.reads_within_hours_by_type->>e.type)::int, c.reads_within_hours) * 3600 as promised,
+     select e.id, coalesce(e.sent_at, e.created_at) as sent_at, e.closed, coalesce((c.reads_within_hours_by_type->>e.type)::int, c.reads_within_hours) * 3600 as promised,
             null::timestamptz as answered_at
        from e_contact e join clinic c on c.id = e.clinic_id
       where e.clinic_id = :clinicId and e.creation_status = 'SUBMITTED' and e.created_at >= :from and e.created_at < :to
@@ -76,11 +76,11 @@ export const measurePromise = statement(
       union all
      select e_contact_id, null, null, null, answered_at from app.first_answers(:clinicId, :from)
    ), came as (
-     select min(created_at) as created_at, bool_or(closed) as closed, max(promised) as promised, min(answered_at) as answered_at
-       from events group by id having count(created_at) > 0
+     select min(sent_at) as sent_at, bool_or(closed) as closed, max(promised) as promised, min(answered_at) as answered_at
+       from events group by id having count(sent_at) > 0
    ), timed as (
      select closed, promised, answered_at is not null as answered,
-            ${passed('coalesce(answered_at, :now::timestamptz)')} - ${passed('created_at')} as waited
+            ${passed('coalesce(answered_at, :now::timestamptz)')} - ${passed('sent_at')} as waited
        from came
    )
    select count(*) filter (where answered) as "answered!",
@@ -110,7 +110,7 @@ export const measureClosings = statement(
           percentile_cont(0.5) within group (order by active_seconds) as "active_median?",
           percentile_cont(0.9) within group (order by active_seconds) as "active_nine_of_ten?"
      from (select ${weekOf('closed_at')} as week, active_seconds,
-                  (${passed('closed_at')} - ${passed('created_at')}) / 60 as minutes
+                  (${passed('closed_at')} - ${passed('sent_at')}) / 60 as minutes
              from app.closings(:clinicId, :from, :to)) c
     group by grouping sets ((), (week))`,
 );
