@@ -3863,7 +3863,7 @@ AS $function$
   select coalesce(e.sent_at, e.created_at), e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
     from e_contact e
    where e.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and e.creation_status = 'SUBMITTED'
-     and e.completed_at >= p_from and e.completed_at < p_to
+     and e.status = 'COMPLETED' and e.completed_at >= p_from and e.completed_at < p_to
      -- Those that a patient has ever taken back in the span are few.
      and (e.id not in (select c.e_contact_id from activity c
                         where c.clinic_id = p_clinic_id and c.type = 'CANCELLED' and c.created_at >= p_from and c.created_at < p_to)

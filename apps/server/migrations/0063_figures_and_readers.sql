@@ -94,7 +94,7 @@ create trigger e_contact_sent_at before update of creation_status on e_contact f
 update e_contact e set sent_at = f.ended_at
   from creation_flow f where f.e_contact_id = e.id and e.creation_status = 'SUBMITTED' and f.ended_at > e.created_at;
 
--- As before, from when it was sent.
+-- What was completed in a span, from when it was sent. What was rejected is counted by itself.
 drop function app.closings(uuid, timestamptz, timestamptz);
 create function app.closings(p_clinic_id uuid, p_from timestamptz, p_to timestamptz)
 returns table (sent_at timestamptz, closed_at timestamptz, active_seconds bigint)
@@ -103,7 +103,7 @@ as $$
   select coalesce(e.sent_at, e.created_at), e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
     from e_contact e
    where e.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and e.creation_status = 'SUBMITTED'
-     and e.completed_at >= p_from and e.completed_at < p_to
+     and e.status = 'COMPLETED' and e.completed_at >= p_from and e.completed_at < p_to
      -- Those that a patient has ever taken back in the span are few.
      and (e.id not in (select c.e_contact_id from activity c
                         where c.clinic_id = p_clinic_id and c.type = 'CANCELLED' and c.created_at >= p_from and c.created_at < p_to)

@@ -243,6 +243,22 @@ describe('the first answer against the promise', () => {
 });
 
 describe('closings', () => {
+  it('are of what was completed: a rejection is counted by itself and shortens nothing', async () => {
+    await promise(8);
+    await past([
+      ['11-02 08:00', 'SUBMITTED'],
+      ['11-02 10:00', 'COMPLETED'],
+    ]);
+    for (const rejected of ['11-02 08:01', '11-02 08:02'])
+      await past([
+        ['11-02 08:00', 'SUBMITTED'],
+        [rejected, 'REJECTED'],
+      ]);
+    const { closings, load } = await figures();
+    expect(load.rejected).toBe(2);
+    expect(closings).toMatchObject({ closedCount: 1, resolution: { count: 1, median: 120 } });
+  });
+
   it('what was reopened is closed once, at its last end; a snooze makes it no shorter', async () => {
     await promise(8);
     await past([
