@@ -6,4 +6,6 @@ export const STATISTICS_LIMITS = {
   peopleMin: 2,
   /** Of one period: a whole year, a leap year too. */
   days: 366,
+  /** Before it no clinic wrote here: of earlier days there is nothing to tell. */
+  firstDay: '2020-01-01',
 } as const;

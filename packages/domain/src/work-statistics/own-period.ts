@@ -11,7 +11,7 @@ export const daysOf = ({ from, to }: Dates): number => (Date.parse(to) - Date.pa
 /** What is wrong with days that somebody has chosen, and with which. */
 export interface PeriodProblem {
   readonly field: 'from' | 'to';
-  readonly problem: 'MISSING' | 'FUTURE' | 'BACKWARDS' | 'TOO_LONG';
+  readonly problem: 'MISSING' | 'FUTURE' | 'BACKWARDS' | 'TOO_EARLY' | 'TOO_LONG';
 }
 
 /** @param dates "YYYY-MM-DD", as far as they are chosen @param today by the clinic's calendar */
@@ -24,5 +24,6 @@ export function findPeriodProblem(
   if (from > today) return { field: 'from', problem: 'FUTURE' };
   if (to > today) return { field: 'to', problem: 'FUTURE' };
   if (to < from) return { field: 'to', problem: 'BACKWARDS' };
+  if (from < STATISTICS_LIMITS.firstDay) return { field: 'from', problem: 'TOO_EARLY' };
   return daysOf({ from, to }) > STATISTICS_LIMITS.days ? { field: 'from', problem: 'TOO_LONG' } : null;
 }

@@ -32,12 +32,14 @@ export interface ClinicPeriod {
 
 /**
  * Whole days by the clinic's calendar, both included.
- * @throws INVALID_INPUT for a period that ends before it begins or is longer than a year, NOT_FOUND, CLINIC_LOCKED
+ * @throws INVALID_INPUT for a period that ends before it begins, is longer than a year or begins before any clinic wrote,
+ * NOT_FOUND, CLINIC_LOCKED
  */
 export async function openPeriod(tx: Tx, wanted: string, { from, to }: Dates): Promise<ClinicPeriod> {
   const { clinicId } = getMembership(tx, wanted);
   const days = daysOf({ from, to });
-  if (!(days >= 1 && days <= STATISTICS_LIMITS.days)) throw new Refusal('INVALID_INPUT');
+  if (!(days >= 1 && days <= STATISTICS_LIMITS.days && from >= STATISTICS_LIMITS.firstDay))
+    throw new Refusal('INVALID_INPUT');
   const clinic = await tx.get(findClinicHours, { clinicId });
   const { time_zone: timeZone } = clinic;
   const schedule = scheduleOf(clinic);

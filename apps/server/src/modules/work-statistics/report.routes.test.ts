@@ -109,6 +109,8 @@ describe('the report of a month', () => {
       { month: '2026-10', columns: ['__proto__'] },
       { month: '2026-10' },
       { month: '2026-10', months: 400, columns: ['received'] },
+      { month: '2019-12', columns: ['received'] },
+      { month: '2020-06', months: 12, columns: ['received'] },
     ])
       expect((await write(body)).status).toBe(400);
     const foreign = await app.world.persona({ staffOf: await app.world.clinic() });

@@ -158,6 +158,8 @@ describe('how long patients wait', () => {
       ['2026-11-02', '2026-11-01'],
       ['2025-11-30', '2026-12-01'],
       ['0001-01-01', '9999-12-31'],
+      ['0401-01-01', '0401-12-31'],
+      ['2019-12-31', '2020-01-31'],
     ] as const)
       expect(
         await app.refused(getReplyTimes, { as: doctor, params: { id: clinic.id }, query: { from, to } }),

@@ -3,6 +3,7 @@ import { STATISTICS_LIMITS } from '@tervik/domain/work-statistics/limits.ts';
 import type { PeriodProblem } from '@tervik/domain/work-statistics/own-period.ts';
 import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { useDateNotation } from '#lib/i18n/date-notation.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import type { Filters } from './filters.ts';
@@ -18,7 +19,9 @@ interface OwnDaysProps {
 /** The first and the last day of a period; once both are days they are looked at, and what is wrong is said. */
 export function OwnDays({ filters, problem, today, onChoose }: OwnDaysProps) {
   const t = useT();
+  const { dateInFigures } = useFormats();
   const notation = useDateNotation();
+  const { days, firstDay } = STATISTICS_LIMITS;
   const [typed, setTyped] = useState({ from: filters.from ?? '', to: filters.to ?? '' });
   function change(patch: Partial<typeof typed>): void {
     const next = { ...typed, ...patch };
@@ -35,7 +38,7 @@ export function OwnDays({ filters, problem, today, onChoose }: OwnDaysProps) {
       max={today}
       error={
         problem?.field === field
-          ? t(`work-statistics.own.${problem.problem}`, { days: STATISTICS_LIMITS.days })
+          ? t(`work-statistics.own.${problem.problem}`, { days, date: dateInFigures(firstDay) })
           : undefined
       }
       onValue={(value) => change({ [field]: value })}
