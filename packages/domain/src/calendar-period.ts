@@ -51,8 +51,7 @@ export function comparedDates(
   { from, to }: { readonly from: string; readonly to: string },
   comparison: Comparison,
 ): { readonly from: string; readonly to: string } {
-  if (comparison === 'YEAR_AGO' || period === 'THIS_YEAR' || period === 'LAST_YEAR')
-    return { from: atMostAYear(yearBefore(from), yearBefore(to)), to: yearBefore(to) };
+  if (comparison === 'YEAR_AGO' || period === 'THIS_YEAR' || period === 'LAST_YEAR') return yearAgo(from, to);
   const last = addDays(from, -1);
   if (period === 'LAST_MONTH') return { from: `${last.slice(0, 8)}01`, to: last };
   if (period === 'THIS_MONTH') {
@@ -61,6 +60,14 @@ export function comparedDates(
   }
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return { from: addDays(from, -days), to: last };
+}
+
+/** The same days of the year before; months that were looked at whole are compared whole, February too. */
+function yearAgo(from: string, to: string): { readonly from: string; readonly to: string } {
+  const next = addDays(to, 1);
+  const isWhole = from.endsWith('-01') && next.endsWith('-01');
+  const last = isWhole ? addDays(yearBefore(next), -1) : yearBefore(to);
+  return { from: atMostAYear(yearBefore(from), last), to: last };
 }
 
 /** Before a leap day the same dates are a day more, which no figure is asked for. */
