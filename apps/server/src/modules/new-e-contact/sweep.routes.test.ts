@@ -108,6 +108,18 @@ describe('a text whose files have not come', () => {
   });
 });
 
+it('what was begun before waits for the clinic from when it was sent, by its patient or by itself', async () => {
+  const [finalized, swept, started] = [await begin(), await begin(), await start('QUEST_AUDIT')];
+  must(await finalize(finalized));
+  await fillIn(started);
+  await sweep(31 * MINUTE);
+  const rows = await p.test.world.sql(
+    `select from e_contact where id = any ($1) and creation_status = 'SUBMITTED' and sent_at = updated_at and sent_at > created_at`,
+    [[finalized, swept, started]],
+  );
+  expect(rows).toHaveLength(3);
+});
+
 describe('a questionnaire', () => {
   it('that is filled in and not sent is sent after 30 minutes; of self-harm after one', async () => {
     const calm = await start('QUEST_AUDIT');

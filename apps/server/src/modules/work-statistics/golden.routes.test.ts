@@ -245,14 +245,11 @@ describe('the first answer against the promise', () => {
 describe('closings', () => {
   it('are of what was completed: a rejection is counted by itself and shortens nothing', async () => {
     await promise(8);
-    await past([
-      ['11-02 08:00', 'SUBMITTED'],
-      ['11-02 10:00', 'COMPLETED'],
-    ]);
-    for (const rejected of ['11-02 08:01', '11-02 08:02'])
+    const ends = { '08:01': 'REJECTED', '08:02': 'REJECTED', '10:00': 'COMPLETED' };
+    for (const [time, end] of Object.entries(ends))
       await past([
         ['11-02 08:00', 'SUBMITTED'],
-        [rejected, 'REJECTED'],
+        [`11-02 ${time}`, end],
       ]);
     const { closings, load } = await figures();
     expect(load.rejected).toBe(2);
