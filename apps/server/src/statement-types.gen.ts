@@ -3394,6 +3394,8 @@ export interface StatementTypes {
       expires_at: string | null;
       ends_at: string | null;
       reviewed_on: string;
+      kind: ColumnTypes['information_edition.kind'];
+      is_prescription_drug: boolean;
     };
   };
   'information-hub.end': {

@@ -16,12 +16,16 @@ export const timeOf = ({ publish_at, expires_at, ends_at }: sql.EditionRow): Edi
   endsAt: momentOf(ends_at),
 });
 
-/** Of what was never shown nobody has read anything. */
-const presentReaders = (row: sql.ItemRow, readers: readonly sql.ReadersRow[]) =>
-  PROFESSIONS.filter((profession) => mayRead(profession, row.content)).flatMap((profession) =>
-    readers
-      .filter((one) => one.item_id === row.id && one.profession === profession)
-      .map(({ percent }) => ({ profession, percent })),
+/** Of an edition that is shown, or was shown last: of those who may read that one, whatever a draft says. */
+const presentReaders = (
+  { item_id: id, kind, is_prescription_drug: isPrescriptionDrug }: sql.EditionRow,
+  readers: readonly sql.ReadersRow[],
+) =>
+  PROFESSIONS.filter((profession) => mayRead(profession, { kind, isPrescriptionDrug })).flatMap(
+    (profession) =>
+      readers
+        .filter((one) => one.item_id === id && one.profession === profession)
+        .map(({ percent }) => ({ profession, percent })),
   );
 
 function present(
@@ -33,7 +37,8 @@ function present(
   const own = editions.filter(({ item_id }) => item_id === row.id);
   const stands = (edition: sql.EditionRow): InformationState => stateOf([timeOf(edition)], now);
   const newest = own.findLast((edition) => ['PUBLISHED', 'COMING'].includes(stands(edition)));
-  const shown = newest ?? own.findLast((edition) => stands(edition) === 'ENDED');
+  const begun = own.findLast((edition) => ['PUBLISHED', 'ENDED'].includes(stands(edition)));
+  const shown = newest ?? begun;
   return {
     id: row.id,
     content: row.content,
@@ -45,7 +50,7 @@ function present(
     publishAt: newest?.publish_at ?? null,
     shownUntil: shown === undefined ? null : lastDayOf(timeOf(shown), timeZone),
     shownReviewedOn: shown?.reviewed_on ?? null,
-    readers: own.length === 0 ? [] : presentReaders(row, readers),
+    readers: begun === undefined ? [] : presentReaders(begun, readers),
   };
 }
 

@@ -230,10 +230,13 @@ it('its readers are a share of a profession, and of four people nothing is told'
 
   // Another edition is read by those who open that one.
   const percent = async () => (await details(id)).readers.map((one) => one.percent);
-  await save(id, { ...(await details(id)).content, reviewedBy: 'dr Anu' }, 1);
-  await publish(id, 2, inHours(3));
+  await save(id, { ...(await details(id)).content, isPrescriptionDrug: true }, 1);
+  // A draft is read by nobody.
   expect(await percent()).toEqual([80]);
-  await publish(id, 2);
+  await save(id, contentOf('Loetud', { kind: 'CLINICAL', reviewedBy: 'dr Anu' }), 2);
+  await publish(id, 3, inHours(3));
+  expect(await percent()).toEqual([80]);
+  await publish(id, 3);
   expect(await percent()).toEqual([0]);
   await read(nurse);
   await read(nurse);
