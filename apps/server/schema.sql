@@ -4731,7 +4731,7 @@ CREATE OR REPLACE FUNCTION app.is_locked(p_clinic_id uuid)
  SET search_path TO 'public', 'pg_temp'
 RETURN (EXISTS (SELECT FROM clinic c WHERE ((c.id = is_locked.p_clinic_id) AND (c.locked_at IS NOT NULL))));
 REVOKE ALL ON FUNCTION app.is_locked(uuid) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.is_locked(uuid) TO tervik_app;
+GRANT EXECUTE ON FUNCTION app.is_locked(uuid) TO tervik_app, tervik_worker;
 
 -- ──── app.is_my_proven_code(text)
 CREATE OR REPLACE FUNCTION app.is_my_proven_code(p_code text)

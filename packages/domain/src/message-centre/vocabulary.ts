@@ -53,8 +53,16 @@ export const PROVIDER_FAILURES = [
 ] as const;
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
-/** NOT_SENT_IN_TIME: the provider could not be reached within the hour, and nothing was sent. */
-export const SMS_FAILURES = [...PROVIDER_FAILURES, 'NOT_SENT_IN_TIME'] as const;
+/**
+ * Nothing was sent within the hour. NOT_SENT_IN_TIME: the provider could not be reached. NIGHT_CAME: its hour ended in the night.
+ * CLINIC_LOCKED: by the platform.
+ */
+export const SMS_FAILURES = [
+  ...PROVIDER_FAILURES,
+  'NOT_SENT_IN_TIME',
+  'NIGHT_CAME',
+  'CLINIC_LOCKED',
+] as const;
 export type SmsFailure = (typeof SMS_FAILURES)[number];
 
 /** Why no SMS was needed: its patient has read it online first. */

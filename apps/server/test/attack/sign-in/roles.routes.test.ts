@@ -151,7 +151,7 @@ describe('rights in the database', () => {
       { name: 'is_clinic_admin', fixed: true, roles: ['tervik_app'] },
       { name: 'is_for_employee', fixed: true, roles: [] },
       { name: 'is_in_locked_clinic', fixed: true, roles: ['tervik_app'] },
-      { name: 'is_locked', fixed: true, roles: ['tervik_app'] },
+      { name: 'is_locked', fixed: true, roles: ['tervik_app', 'tervik_worker'] },
       { name: 'is_my_proven_code', fixed: true, roles: ['tervik_app'] },
       { name: 'is_translation_agreed', fixed: true, roles: ['tervik_app'] },
       { name: 'join_clinic', fixed: true, roles: ['tervik_auth'] },

@@ -118,6 +118,42 @@ describe('the hour', () => {
   });
 });
 
+describe('a clinic that the platform has locked', () => {
+  const lock = (isLocked: boolean) =>
+    test.world.sql(
+      `update clinic set locked_at = case when $2 then now() end, locked_texts = case when $2 then '{}'::jsonb end where id = $1`,
+      [clinic.id, isLocked],
+    );
+
+  it('sends nothing and tells nobody: its staff cannot stop it', async () => {
+    must(await test.call(setSmsOnlineFirst, { as: admin, params: { id: clinic.id }, body: { isOn: true } }));
+    await test.world.persona({ listedIn: clinic, wroteTo: clinic, phone: '+37251234500' });
+    const id = await calls.confirm();
+    const told = () =>
+      test.world.sql('select from clinic_message where batch_id = $1 and told_at is not null', [id]);
+    await lock(true);
+    await calls.run('send_sms');
+    await lock(false);
+    expect(await counts(id)).toMatchObject({ PLANNED: 3, SENT: 0 });
+    expect(await told()).toHaveLength(0);
+    await calls.run('send_sms');
+    expect(await counts(id)).toMatchObject({ PLANNED: 1, SENT: 2 });
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is said to be why, once its hour is over', async () => {
+    const id = await calls.confirm();
+    await shift(id, 61);
+    await lock(true);
+    await calls.run('sweep_sms');
+    await lock(false);
+    await calls.run('sweep_sms');
+    expect(await counts(id)).toMatchObject({ FAILED: 2, SENT: 0 });
+    const reasons = (await calls.reports(id)).map(({ reason }) => reason);
+    expect(reasons).toEqual(['CLINIC_LOCKED', 'CLINIC_LOCKED']);
+  });
+});
+
 describe('the phone', () => {
   it('is the one that the patient has when it is sent, and not the one of weeks ago', async () => {
     const id = await calls.confirm();
