@@ -4112,6 +4112,7 @@ export interface StatementTypes {
   };
   'message-centre.claim': {
     params: {
+      before: string;
       late: string;
       now: string;
       most: number;

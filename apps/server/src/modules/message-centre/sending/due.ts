@@ -21,6 +21,6 @@ export const MAY_LEAVE = `${isAwake(':now')} and not app.is_locked(b.clinic_id)`
 export const WHY_NOT_SENT = `case when app.is_locked(b.clinic_id) then 'CLINIC_LOCKED'
          when not ${isAwake(`${DUE_AT} + interval '${MESSAGE_LIMITS.deliveredWithin / MINUTE - 1} minutes'`)} then 'NIGHT_CAME'
          else 'NOT_SENT_IN_TIME' end`;
-/** SQL: an SMS that may leave now; :late = an hour ago. */
-export const IS_DUE = `b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED') and s.provider_id is null
-        and (not s.is_online or b.fallback_at <= :now) and ${DUE_AT} > :late and ${MAY_LEAVE}`;
+/** SQL: an SMS that may leave now, and is not to be tried again later; :late = an hour ago. */
+export const IS_NEXT = `b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED') and s.provider_id is null
+        and (not s.is_online or b.fallback_at <= :now) and ${DUE_AT} > :late and (s.retry_at is null or s.retry_at <= :now) and ${MAY_LEAVE}`;

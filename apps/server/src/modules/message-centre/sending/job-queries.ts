@@ -1,6 +1,6 @@
 import { CHANGED } from '@tervik/domain/message-centre/vocabulary.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
-import { changes, DUE_AT, IS_DUE, WHY_NOT_SENT } from './due.ts';
+import { changes, DUE_AT, IS_NEXT, WHY_NOT_SENT } from './due.ts';
 
 // What the jobs do, under tervik_worker.
 
@@ -20,7 +20,7 @@ export const stopChanged = statement(
   'message-centre.stop_changed',
   `with due as (
      select s.id, s.clinic_id, s.patient_id, s.phone from sms_batch b join sms s on s.batch_id = b.id and s.${changes('STOPPED')}
-      where ${IS_DUE} and b.is_test is null and b.created_at < :before
+      where ${IS_NEXT} and b.is_test is null and b.created_at < :before
       order by b.send_at, s.batch_id, s.nr limit :most)
    update sms s set state = 'STOPPED', reason = '${CHANGED}', ended_at = :now
      from due where s.id = due.id and s.${changes('STOPPED')} and app.sms_phone_of(due.clinic_id, due.patient_id) is distinct from due.phone
@@ -28,20 +28,25 @@ export const stopChanged = statement(
 );
 /**
  * Committed as SENDING before the provider is called: whatever happens then, none is taken twice. None whose hour is over, none at
- * night, and none that the provider has been seen to have. `minutes`: what is left of its hour.
+ * night, none that the provider has been seen to have, and none whose number has changed: another sender's rows are passed by, so
+ * that stopChanged may not have looked at these. `minutes`: what is left of its hour.
  */
 export const claim = statement(
   'message-centre.claim',
   `with due as (
-     select s.id, ceil(extract(epoch from ${DUE_AT} - :late::timestamptz) / 60)::int as minutes
+     select s.id, s.clinic_id, s.patient_id, s.phone, b.is_test is true or b.created_at >= :before as is_fresh,
+            ceil(extract(epoch from ${DUE_AT} - :late::timestamptz) / 60)::int as minutes
        from sms_batch b join sms s on s.batch_id = b.id and s.${changes('CLAIMED')}
-      where ${IS_DUE} and (s.retry_at is null or s.retry_at <= :now)
+      where ${IS_NEXT}
       order by b.send_at, s.batch_id, s.nr limit :most
-      for update of s skip locked)
+      for update of s skip locked
+   ), right_ones as materialized (
+     select d.id, d.minutes from due d
+      where d.is_fresh or app.sms_phone_of(d.clinic_id, d.patient_id) is not distinct from d.phone)
    update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
-     from due, sms_batch b, sms_link l
-    where s.id = due.id and b.id = s.batch_id and l.clinic_id = s.clinic_id and l.phone = s.phone
-   returning s.id, s.first_name, s.phone as "phone!", s.receipt_key, b.text, b.clinic_name, l.code as link_code, due.minutes as "minutes!"`,
+     from right_ones r, sms_batch b, sms_link l
+    where s.id = r.id and b.id = s.batch_id and l.clinic_id = s.clinic_id and l.phone = s.phone
+   returning s.id, s.first_name, s.phone as "phone!", s.receipt_key, b.text, b.clinic_name, l.code as link_code, r.minutes as "minutes!"`,
 );
 export type ClaimedRow = RowOf<typeof claim>;
 /** What the provider said to each; a row that was given up meanwhile as lost is found again. */

@@ -62,18 +62,26 @@ const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 /** Sends what is due, in growing calls, until nothing is left or the provider does not answer as it should. */
 async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   const began = Date.now();
+  const isOver = (): boolean => Date.now() - began > SENDING_FOR_MS;
   await tellOnline(pool, began);
   for (let most = FIRST_CALL; ; most = Math.min(CALL_MAX, most * GROWTH)) {
-    const due = { now: ago(0), late: ago(MESSAGE_LIMITS.deliveredWithin), most };
+    const due = {
+      now: ago(0),
+      late: ago(MESSAGE_LIMITS.deliveredWithin),
+      before: ago(MESSAGE_LIMITS.freshFor),
+      most,
+    };
     await runStatement(pool, job.skipOptedOut, { now: due.now });
-    const waited = { ...due, before: ago(MESSAGE_LIMITS.freshFor) };
-    // Until all that are next have the number that their patients have.
-    while ((await runStatement(pool, job.stopChanged, waited)).length > 0);
-    const rows = await runStatement(pool, job.claim, due);
-    if (rows.length === 0) return;
-    // Broken: the next minute tries again, with one message.
-    if (!(await sendClaimed(pool, deps, rows))) return;
-    if (Date.now() - began > SENDING_FOR_MS) {
+    // Until all that are next have the number that their patients have; of a long list as many at once as there may be.
+    const next = { ...due, most: CALL_MAX };
+    while (!isOver() && (await runStatement(pool, job.stopChanged, next)).length > 0);
+    if (!isOver()) {
+      const rows = await runStatement(pool, job.claim, due);
+      if (rows.length === 0) return;
+      // Broken: the next minute tries again, with one message.
+      if (!(await sendClaimed(pool, deps, rows))) return;
+    }
+    if (isOver()) {
       await runStatement(pool, sql.wakeSender, {});
       return;
     }

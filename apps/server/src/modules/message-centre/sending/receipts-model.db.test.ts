@@ -76,6 +76,7 @@ const statesOf = async (all: readonly Sms[]): Promise<ReadonlyMap<string, string
 
 const now = (): string => new Date().toISOString();
 const anHourAgo = (): string => new Date(Date.now() - HOUR).toISOString();
+const dueNow = () => ({ now: now(), late: anHourAgo(), before: anHourAgo() });
 /** In a transaction that is left open. */
 async function stopBatch(on: pg.PoolClient, id: string): Promise<void> {
   await on.query('begin');
@@ -136,9 +137,7 @@ const each =
 const STEPS = {
   claim: async ({ on, all, named, stopped }) => {
     const claimed = new Set(
-      (await runStatement(on, job.claim, { now: now(), late: anHourAgo(), most: named.length })).map(
-        ({ id }) => id,
-      ),
+      (await runStatement(on, job.claim, { ...dueNow(), most: named.length })).map(({ id }) => id),
     );
     const due = all.filter(({ batchId, state }) => state === 'PLANNED' && !stopped.has(batchId));
     if (claimed.size !== Math.min(named.length, due.length) || !claimed.isSubsetOf(new Set(ids(due))))
@@ -236,7 +235,7 @@ it('two that send at once never take the same SMS, and leave none', async () => 
   const takeAll = async (on: pg.Pool): Promise<string[]> => {
     const taken: string[] = [];
     for (;;) {
-      const rows = await runStatement(on, job.claim, { now: now(), late: anHourAgo(), most: 7 });
+      const rows = await runStatement(on, job.claim, { ...dueNow(), most: 7 });
       if (rows.length === 0) return taken;
       taken.push(...rows.map(({ id }) => id));
     }
@@ -254,7 +253,7 @@ it('whoever is taken cannot be stopped, and whoever is stopped cannot be taken: 
   try {
     // Taken, and not committed yet: the stop waits for these rows, and then passes them by.
     await sending.query('begin');
-    const taken = await runStatement(sending, job.claim, { now: now(), late: anHourAgo(), most: 2 });
+    const taken = await runStatement(sending, job.claim, { ...dueNow(), most: 2 });
     const stopped = stopBatch(stopping, batchId);
     await expect
       .poll(() =>
@@ -266,7 +265,7 @@ it('whoever is taken cannot be stopped, and whoever is stopped cannot be taken: 
     await sending.query('commit');
     await stopped;
     // Stopped, and not committed yet: another sender finds nothing to take, and does not wait.
-    expect(await runStatement(workers[1], job.claim, { now: now(), late: anHourAgo(), most: 6 })).toEqual([]);
+    expect(await runStatement(workers[1], job.claim, { ...dueNow(), most: 6 })).toEqual([]);
     await stopping.query('commit');
     const states = await statesOf(all);
     const sent = all.filter(({ id }) => states.get(id) === 'SENDING').map(({ id }) => id);
@@ -282,8 +281,8 @@ it('a stop at the moment of sending: each SMS is stopped or taken, never both', 
   for (let round = 0; round < 40; round += 1) {
     const all = await plan(Array.from({ length: 8 }, () => 'PLANNED'));
     const [first, second] = await Promise.all([
-      runStatement(workers[0], job.claim, { now: now(), late: anHourAgo(), most: 3 }),
-      runStatement(workers[1], job.claim, { now: now(), late: anHourAgo(), most: 3 }),
+      runStatement(workers[0], job.claim, { ...dueNow(), most: 3 }),
+      runStatement(workers[1], job.claim, { ...dueNow(), most: 3 }),
       stopAtOnce(all[0]?.batchId ?? ''),
     ]);
     const taken = new Set([...first, ...second].map(({ id }) => id));
