@@ -691,7 +691,7 @@ CREATE POLICY clinic_message_worker ON clinic_message FOR ALL TO tervik_worker
   USING (true);
 
 GRANT SELECT, UPDATE (read_at) ON clinic_message TO tervik_app;
-GRANT SELECT (sms_id, batch_id, owner_user_id, told_at), UPDATE (told_at) ON clinic_message TO tervik_worker;
+GRANT SELECT (sms_id, batch_id, owner_user_id, told_at, read_at), UPDATE (told_at) ON clinic_message TO tervik_worker;
 
 -- ──── clinic_patient ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -2841,7 +2841,7 @@ CREATE POLICY sms_worker ON sms FOR ALL TO tervik_worker
 GRANT SELECT, UPDATE (state, ended_at) ON sms TO tervik_app;
 GRANT SELECT (id, batch_id, clinic_id, nr, patient_id, first_name, phone, state, receipt_key, provider_id, tries,
     retry_at, claimed_at, is_online), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at,
-    provider_at) ON sms TO tervik_worker;
+    is_online, provider_at) ON sms TO tervik_worker;
 
 -- ──── sms_approval ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -6720,6 +6720,16 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.sms_phone_of(uuid,uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.sms_phone_of(uuid,uuid) TO tervik_worker;
+
+-- ──── app.sms_reader_of(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.sms_reader_of(p_clinic_id uuid, p_patient_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT p.owner_user_id FROM (clinic_patient cp JOIN person p ON (((p.id = cp.person_id) AND (p.deleted_at IS NULL)))) WHERE ((cp.clinic_id = sms_reader_of.p_clinic_id) AND (cp.id = sms_reader_of.p_patient_id) AND (cp.rejected_at IS NULL) AND ((cp.confirmed_at IS NOT NULL) OR (cp.list_code IS NOT NULL))));
+REVOKE ALL ON FUNCTION app.sms_reader_of(uuid,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sms_reader_of(uuid,uuid) TO tervik_worker;
 
 -- ──── app.staff_to_tell(jsonb)
 CREATE OR REPLACE FUNCTION app.staff_to_tell(p_events jsonb)

@@ -4208,6 +4208,19 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.forget_changed': {
+    params: {
+      now: string;
+      late: string;
+    };
+    row: never;
+  };
+  'message-centre.forget_untold': {
+    params: {
+      before: string;
+    };
+    row: never;
+  };
   'message-centre.form': {
     params: {
       id: string;
@@ -4519,6 +4532,10 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.skip_read': {
+    params: NoParameters;
+    row: never;
+  };
   'message-centre.sms': {
     params: {
       id: string;
@@ -4573,6 +4590,7 @@ export interface StatementTypes {
   'message-centre.tell_online': {
     params: {
       now: string;
+      late: string;
     };
     row: {
       told: number;

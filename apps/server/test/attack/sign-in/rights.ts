@@ -44,7 +44,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
     tervik_app: 'S U(ended_at,state)',
     tervik_worker:
       'S(batch_id,claimed_at,clinic_id,first_name,id,is_online,nr,patient_id,phone,provider_id,receipt_key,retry_at,state,tries) ' +
-      'U(claimed_at,ended_at,provider_at,provider_id,reason,retry_at,state,tries)',
+      'U(claimed_at,ended_at,is_online,provider_at,provider_id,reason,retry_at,state,tries)',
   },
   sms_batch: {
     tervik_app:
@@ -61,7 +61,7 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   sms_online_first: { tervik_app: 'SI' },
   clinic_message: {
     tervik_app: 'S U(read_at)',
-    tervik_worker: 'S(batch_id,owner_user_id,sms_id,told_at) U(told_at)',
+    tervik_worker: 'S(batch_id,owner_user_id,read_at,sms_id,told_at) U(told_at)',
   },
   sms_opt_out: { tervik_app: 'SI', tervik_worker: 'S(at,clinic_id,id,is_out,phone)' },
   sms_template: { tervik_app: 'SI U(changed_at,changed_by_name,deleted_at,name,text)' },

@@ -1,5 +1,6 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { CHANGED } from '@tervik/domain/message-centre/vocabulary.ts';
 import { statement } from '#platform/db/statement.ts';
 import { MAY_LEAVE } from '../sending/due.ts';
 
@@ -34,23 +35,40 @@ export const markRead = statement(
     where sms_id = any (:ids::uuid[]) and owner_user_id = :userId and told_at is not null and read_at is null`,
 );
 
+/** SQL: may be told online now: also late, but not once the hour is over in which the SMS leaves to those who have not read it. */
+const MAY_BE_TOLD = `m.told_at is null and b.send_at <= :now and b.fallback_at > :late and b.stopped_at is null
+        and (b.approval is null or b.approval = 'APPROVED') and ${MAY_LEAVE}`;
+const IS_TO_TELL = `s.is_online and s.state in ('PLANNED', 'SKIPPED')`;
+const IS_READER = `(app.sms_reader_of(s.clinic_id, s.patient_id) is not distinct from m.owner_user_id)`;
+
 /**
- * Whose hour has come is told so, once for each batch, by mail and push that say nothing of the text. Under tervik_worker;
- * as many rows as were told.
+ * Who is not that account's patient of that clinic any more will not be told: they get the SMS at once, where its number is still
+ * theirs (stopChanged); whom no SMS reaches is not waited for.
+ */
+export const forgetChanged = statement(
+  'message-centre.forget_changed',
+  `update sms s set is_online = false, reason = case when s.state = 'SKIPPED' then '${CHANGED}' end
+     from clinic_message m, sms_batch b
+    where b.id = m.batch_id and ${MAY_BE_TOLD} and s.id = m.sms_id and ${IS_TO_TELL} and not ${IS_READER}`,
+);
+/**
+ * Whose hour has come is told so, once for each batch, by mail and push that say nothing of the text. Whose patient it is, is asked
+ * once more of those who are next alone: they may be very many. Under tervik_worker; as many rows as were told.
  */
 export const tellOnline = statement(
   'message-centre.tell_online',
   `with due as (
-     select m.sms_id
+     select m.sms_id, s.clinic_id, s.patient_id
        from clinic_message m
        join sms_batch b on b.id = m.batch_id
        join sms s on s.id = m.sms_id
-      where m.told_at is null and b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED')
-        and s.state in ('PLANNED', 'SKIPPED') and ${MAY_LEAVE}
+      where ${MAY_BE_TOLD} and ${IS_TO_TELL}
       order by m.batch_id, m.sms_id limit ${LIMITS.clinicPageSize}
       for update of m skip locked
+   ), readers as materialized (
+     select s.sms_id from due s join clinic_message m on m.sms_id = s.sms_id where ${IS_READER}
    ), told as (
-     update clinic_message m set told_at = :now from due where m.sms_id = due.sms_id returning m.batch_id, m.owner_user_id
+     update clinic_message m set told_at = :now from readers where m.sms_id = readers.sms_id returning m.batch_id, m.owner_user_id
    ), mails as (
      insert into outbox (kind, payload)
        select 'MAIL', jsonb_build_object('dedupeKey', 'clinic-message:' || t.batch_id || ':' || t.owner_user_id,
@@ -58,4 +76,12 @@ export const tellOnline = statement(
          from (select distinct batch_id, owner_user_id from told) t
    )
    select 1 as "told!" from told`,
+);
+/** The same of those whose hour is over, of a clinic that was locked perhaps. */
+export const forgetUntold = statement(
+  'message-centre.forget_untold',
+  `update sms s set is_online = false
+     from clinic_message m, sms_batch b
+    where m.told_at is null and b.id = m.batch_id and b.fallback_at <= :before and b.stopped_at is null and b.approval is distinct from 'WAITING'
+      and s.id = m.sms_id and s.is_online and s.state = 'SKIPPED'`,
 );

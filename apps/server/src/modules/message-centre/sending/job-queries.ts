@@ -1,4 +1,4 @@
-import { CHANGED } from '@tervik/domain/message-centre/vocabulary.ts';
+import { CHANGED, READ_ONLINE } from '@tervik/domain/message-centre/vocabulary.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 import { changes, DUE_AT, IS_NEXT, WHY_NOT_SENT } from './due.ts';
 
@@ -15,6 +15,13 @@ export const skipOptedOut = statement(
     where w.is_out and s.clinic_id = w.clinic_id and s.phone = w.phone and s.${changes('STOPPED')}
       and b.id = s.batch_id and b.send_at <= :now and b.stopped_at is null and b.care_reason is null and b.is_test is null`,
 );
+/** Read while the provider was asked, which has not taken it: of those to be tried again, which are few. */
+export const skipRead = statement(
+  'message-centre.skip_read',
+  `update sms s set state = 'SKIPPED', reason = '${READ_ONLINE}', ended_at = m.read_at
+     from clinic_message m
+    where s.retry_at is not null and s.is_online and s.${changes('READ_ONLINE')} and m.sms_id = s.id and m.read_at is not null`,
+);
 /** Of the next ones, whose number is another one by now gets none: their batch may have waited for days. A row for each. */
 export const stopChanged = statement(
   'message-centre.stop_changed',
@@ -28,8 +35,8 @@ export const stopChanged = statement(
 );
 /**
  * Committed as SENDING before the provider is called: whatever happens then, none is taken twice. None whose hour is over, none at
- * night, none that the provider has been seen to have, and none whose number has changed: another sender's rows are passed by, so
- * that stopChanged may not have looked at these. `minutes`: what is left of its hour.
+ * night, and none that the provider has been seen to have. Each is looked at once more, whether its number has changed or it was
+ * read online: where two send at once, those that stopChanged looked at may be the other one's. `minutes`: what is left of its hour.
  */
 export const claim = statement(
   'message-centre.claim',
@@ -42,7 +49,8 @@ export const claim = statement(
       for update of s skip locked
    ), right_ones as materialized (
      select d.id, d.minutes from due d
-      where d.is_fresh or app.sms_phone_of(d.clinic_id, d.patient_id) is not distinct from d.phone)
+      where (d.is_fresh or app.sms_phone_of(d.clinic_id, d.patient_id) is not distinct from d.phone)
+        and not exists (select from clinic_message m where m.sms_id = d.id and m.read_at is not null))
    update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
      from right_ones r, sms_batch b, sms_link l
     where s.id = r.id and b.id = s.batch_id and l.clinic_id = s.clinic_id and l.phone = s.phone

@@ -72,6 +72,7 @@ async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
       most,
     };
     await runStatement(pool, job.skipOptedOut, { now: due.now });
+    await runStatement(pool, job.skipRead, {});
     // Until all that are next have the number that their patients have; of a long list as many at once as there may be.
     const next = { ...due, most: CALL_MAX };
     while (!isOver() && (await runStatement(pool, job.stopChanged, next)).length > 0);
@@ -90,9 +91,11 @@ async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
 
 /** Whoever is told online first: in the same moment in which the others' SMS leave. */
 async function tellOnline(pool: Pool, began: number): Promise<void> {
+  const due = () => ({ now: ago(0), late: ago(MESSAGE_LIMITS.deliveredWithin) });
+  await runStatement(pool, online.forgetChanged, due());
   while (Date.now() - began < SENDING_FOR_MS / 2) {
     await runStatement(pool, job.skipOptedOut, { now: ago(0) });
-    if ((await runStatement(pool, online.tellOnline, { now: ago(0) })).length === 0) return;
+    if ((await runStatement(pool, online.tellOnline, due())).length === 0) return;
   }
 }
 
@@ -177,6 +180,7 @@ async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   await runStatement(pool, job.expireWaiting, { now: ago(0), before: ago(APPROVAL_TIME) });
   await runStatement(pool, job.stopLeft, {});
   await runStatement(pool, job.giveUpPlanned, { now: ago(0), before: ago(MESSAGE_LIMITS.deliveredWithin) });
+  await runStatement(pool, online.forgetUntold, { before: ago(MESSAGE_LIMITS.deliveredWithin) });
   await sendDue(pool, deps);
   const overdue = await runStatement(pool, job.listOverdue, {
     before: ago(MESSAGE_LIMITS.deliveredWithin),

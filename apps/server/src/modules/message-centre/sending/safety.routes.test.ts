@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as bill from '@tervik/contract/message-centre-bill.ts';
 import { setSmsOnlineFirst } from '@tervik/contract/message-centre-online.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
@@ -118,42 +118,6 @@ describe('the hour', () => {
   });
 });
 
-describe('a clinic that the platform has locked', () => {
-  const lock = (isLocked: boolean) =>
-    test.world.sql(
-      `update clinic set locked_at = case when $2 then now() end, locked_texts = case when $2 then '{}'::jsonb end where id = $1`,
-      [clinic.id, isLocked],
-    );
-
-  it('sends nothing and tells nobody: its staff cannot stop it', async () => {
-    must(await test.call(setSmsOnlineFirst, { as: admin, params: { id: clinic.id }, body: { isOn: true } }));
-    await test.world.persona({ listedIn: clinic, wroteTo: clinic, phone: '+37251234500' });
-    const id = await calls.confirm();
-    const told = () =>
-      test.world.sql('select from clinic_message where batch_id = $1 and told_at is not null', [id]);
-    await lock(true);
-    await calls.run('send_sms');
-    await lock(false);
-    expect(await counts(id)).toMatchObject({ PLANNED: 3, SENT: 0 });
-    expect(await told()).toHaveLength(0);
-    await calls.run('send_sms');
-    expect(await counts(id)).toMatchObject({ PLANNED: 1, SENT: 2 });
-    expect(await told()).toHaveLength(1);
-  });
-
-  it('is said to be why, once its hour is over', async () => {
-    const id = await calls.confirm();
-    await shift(id, 61);
-    await lock(true);
-    await calls.run('sweep_sms');
-    await lock(false);
-    await calls.run('sweep_sms');
-    expect(await counts(id)).toMatchObject({ FAILED: 2, SENT: 0 });
-    const reasons = (await calls.reports(id)).map(({ reason }) => reason);
-    expect(reasons).toEqual(['CLINIC_LOCKED', 'CLINIC_LOCKED']);
-  });
-});
-
 describe('the phone', () => {
   it('is the one that the patient has when it is sent, and not the one of weeks ago', async () => {
     const id = await calls.confirm();
@@ -177,46 +141,6 @@ describe('the phone', () => {
     ]);
     await calls.run('send_sms');
     expect(await counts(id)).toMatchObject({ SENT: 1, STOPPED: 2 });
-  });
-
-  it('is looked at of each that leaves, also behind one that waits to be tried again', async () => {
-    const id = await calls.confirm();
-    await shift(id, 2);
-    await test.world.sql(
-      `update sms set retry_at = now() + interval '1 minute' where batch_id = $1 and nr = 1`,
-      [id],
-    );
-    const [next] = await test.world.sql<{ phone: string }>(
-      'select phone from sms where batch_id = $1 and nr = 2',
-      [id],
-    );
-    await lists.apply(
-      ROWS.map((row) => (next?.phone === `+372${row.phone}` ? { ...row, phone: '51234599' } : row)),
-    );
-    await calls.run('send_sms');
-    expect(await counts(id)).toMatchObject({ PLANNED: 1, SENT: 0, STOPPED: 1 });
-  });
-
-  it('is looked at once more as it is taken: two senders pass by one another’s rows', async () => {
-    const id = await calls.confirm();
-    await shift(id, 2);
-    await lists.apply([{ ...ROWS[0]!, phone: '51234599' }, ROWS[1]!]);
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const due = { now: ago(0), late: ago(60), before: ago(1), most: 2 };
-    const taken = await runStatement(calls.pool, job.claim, due);
-    expect(taken.map((row) => row.first_name)).toEqual(['Kadri']);
-  });
-
-  it('that changed in a whole list is found in few questions, and not in one for each', async () => {
-    const many = Array.from({ length: 250 }, (_, at) => String(51_300_000 + at));
-    await lists.apply(many.map((phone, at) => rowOf(at + 1, { first: 'Mari', phone })));
-    const id = await calls.confirm();
-    await shift(id, 2);
-    await test.world.sql(`update list_member set phone = '+37251999999' where clinic_id = $1`, [clinic.id]);
-    const asked = vi.spyOn(calls.pool, 'query');
-    await calls.run('send_sms');
-    expect(await counts(id)).toMatchObject({ STOPPED: 250, SENT: 0 });
-    expect(asked.mock.calls.length).toBeLessThan(20);
   });
 
   it('follows the list for whoever was recognised by it, unless staff gave another', async () => {
