@@ -10,6 +10,8 @@ export interface JobRequest {
   readonly maxAttempts: number;
   /** Higher waits for lower; 0 where none is given. */
   readonly priority?: number;
+  /** Of a queue's jobs one runs at a time, of all processes: work that comes by the thousand leaves room for other jobs. */
+  readonly queue?: string;
   /** ISO 8601; at once where none is given. */
   readonly runAt?: string;
 }
@@ -44,8 +46,8 @@ export type OutboxRow = RowOf<typeof take>;
 const addJobs = statement(
   'outbox.add_jobs',
   `select count(*) from graphile_worker.add_jobs(array(
-     select row (j.task, j.payload, null, j.run_at, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
-       from json_to_recordset(:specs) as j(task text, payload json, max_attempts smallint, key text, priority smallint, run_at timestamptz)))`,
+     select row (j.task, j.payload, j.queue, j.run_at, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
+       from json_to_recordset(:specs) as j(task text, payload json, queue text, max_attempts smallint, key text, priority smallint, run_at timestamptz)))`,
 );
 
 /**
@@ -137,9 +139,10 @@ export async function relayBatch(
       }
       // One job a key, as the library wants it within a call; the last one counts.
       const specs = [...new Map(jobs.map((job) => [job.key, job])).values()].map(
-        ({ task, payload, key, maxAttempts, priority = 0, runAt = null }) => ({
+        ({ task, payload, key, maxAttempts, priority = 0, queue = null, runAt = null }) => ({
           task,
           payload,
+          queue,
           key,
           max_attempts: maxAttempts,
           priority,

@@ -9,6 +9,13 @@ import { createWorkerPool, type Log } from './worker-pool.ts';
 /** One attempt at a job. Throwing means "try again later", with a growing pause; the job library repeats it. */
 export type JobTask = (payload: unknown, context: { readonly pool: Pool }) => Promise<void>;
 
+/** Priority and queue as a job's of the outbox. */
+export interface MinuteTask {
+  readonly task: string;
+  readonly priority?: number;
+  readonly queue?: string;
+}
+
 export interface JobRunner {
   /** Waits for the jobs under way. */
   stop(): Promise<void>;
@@ -59,11 +66,14 @@ export async function startJobs(deps: {
   readonly log: Log;
   readonly tasks: Readonly<Record<string, JobTask>>;
   /** Tasks that are added every minute, once for all processes; one that still waits is not added again. */
-  readonly everyMinute?: readonly string[];
+  readonly everyMinute?: readonly (string | MinuteTask)[];
   /** Jobs at a time. */
   readonly concurrency?: number;
 }): Promise<JobRunner> {
-  const { log, tasks, everyMinute = [], concurrency = 2 } = deps;
+  const { log, tasks, concurrency = 2 } = deps;
+  const everyMinute = (deps.everyMinute ?? []).map((one): MinuteTask =>
+    typeof one === 'string' ? { task: one } : one,
+  );
   const name = `${RUNNER} ${randomUUID()}`;
   // One connection a job, one that listens, one for the library's own errands.
   const pool = createWorkerPool(deps.connectionString, concurrency + 2, log, name);
@@ -72,7 +82,7 @@ export async function startJobs(deps: {
   const [start] = await runStatement(pool, findNow, {});
   const freeStale = async (): Promise<void> => {
     await runStatement(pool, unlockStale, { runner: name, startedAt: start!.now });
-    await runStatement(pool, dropObsolete, { tasks: everyMinute });
+    await runStatement(pool, dropObsolete, { tasks: everyMinute.map(({ task }) => task) });
   };
   await freeStale();
   const runner: Runner = await run({
@@ -82,11 +92,18 @@ export async function startJobs(deps: {
     noHandleSignals: true,
     pollInterval: 2_000,
     parsedCronItems: parseCronItems(
-      everyMinute.map((task) => ({
+      everyMinute.map(({ task, priority, queue: queueName }) => ({
         task,
         match: '* * * * *',
         // The next minute tries again.
-        options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: 'preserve_run_at' },
+        options: {
+          backfillPeriod: 0,
+          maxAttempts: 1,
+          jobKey: task,
+          jobKeyMode: 'preserve_run_at',
+          ...(priority !== undefined && { priority }),
+          ...(queueName !== undefined && { queueName }),
+        },
       })),
     ),
     logger: new Logger(() => (level, message) => toLog(log, level, message)),

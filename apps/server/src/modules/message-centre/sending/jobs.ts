@@ -5,7 +5,7 @@ import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 import type { SmsProvider, SmsSendAnswer } from '#adapters/sms/port.ts';
 import { runStatement } from '#platform/db/statement.ts';
-import type { JobTask } from '#platform/jobs/jobs.ts';
+import type { JobTask, MinuteTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
 import { APPROVAL_TIME } from '../present.ts';
@@ -13,7 +13,14 @@ import * as online from '../online/online-queries.ts';
 import * as job from './job-queries.ts';
 import * as sql from '../queries.ts';
 
-export const SWEEP_SMS = 'sweep_sms';
+/**
+ * After mails and notices, and one at a time: thousands of SMS and of receipts may not hold up the codes for signing in. What
+ * became of an SMS is asked for last.
+ */
+const QUEUE = 'sms';
+const SENDING_PRIORITY = 2;
+const READING_PRIORITY = 3;
+export const SWEEP_SMS: MinuteTask = { task: 'sweep_sms', priority: SENDING_PRIORITY, queue: QUEUE };
 const SEND = 'send_sms';
 const READ = 'read_sms';
 /** An attempt ends before its lease does (jobs.ts); what is left goes on in the next one. */
@@ -36,13 +43,20 @@ export interface SmsTaskDeps {
 
 /** "Somebody has confirmed a batch": its sending begins at once. */
 export const relaySending: OutboxHandler = async () => [
-  { task: SEND, payload: {}, key: SEND, maxAttempts: 3 },
+  { task: SEND, payload: {}, key: SEND, maxAttempts: 3, priority: SENDING_PRIORITY, queue: QUEUE },
 ];
 /** "Something has become of an SMS": it is asked what. */
 export const relayReceipts: OutboxHandler = async (_client, rows) =>
   rows.map(({ payload }) => {
     const { smsId } = Read.parse(payload);
-    return { task: READ, payload: { smsId }, key: `sms:${smsId}`, maxAttempts: READ_ATTEMPTS };
+    return {
+      task: READ,
+      payload: { smsId },
+      key: `sms:${smsId}`,
+      maxAttempts: READ_ATTEMPTS,
+      priority: READING_PRIORITY,
+      queue: QUEUE,
+    };
   });
 
 /**
@@ -53,7 +67,7 @@ export function createSmsTasks(deps: SmsTaskDeps): Readonly<Record<string, JobTa
   return {
     [SEND]: (_payload, { pool }) => sendDue(pool, deps),
     [READ]: (payload, { pool }) => readOne(pool, deps, Read.parse(payload).smsId),
-    [SWEEP_SMS]: (_payload, { pool }) => sweep(pool, deps),
+    [SWEEP_SMS.task]: (_payload, { pool }) => sweep(pool, deps),
   };
 }
 
