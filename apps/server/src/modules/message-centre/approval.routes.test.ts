@@ -229,6 +229,16 @@ describe('what waits', () => {
     expect(await stateOf(late)).toBe('WAITING');
   });
 
+  it('asks also where the night would cut it short', async () => {
+    const soon = (Date.parse('2027-01-11T18:50:00Z') - test.clock.now()) % DAY;
+    test.clock.advance(soon);
+    onTestFinished(() => test.clock.advance(-soon));
+    const late = await calls.confirm({}, { isAtNight: false });
+    const unasked = approval(late, doctor, { isAtNight: false });
+    expect(await test.refused(contract.approveSmsBatch, unasked)).toMatchObject({ key: 'MESSAGE_AT_NIGHT' });
+    must(await approve(late));
+  });
+
   it('is not approved where nobody is left who wants it', async () => {
     for (const phone of ['51234567', '51234568'])
       must(

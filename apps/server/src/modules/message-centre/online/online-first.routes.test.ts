@@ -118,7 +118,7 @@ describe('a batch of a clinic that tells online first', () => {
     const wait = Date.parse(batch.online!.fallbackAt) - Date.parse(batch.sendAt);
     // Three hours; at most until the morning.
     expect(wait).toBeGreaterThanOrEqual(3 * 3_600_000);
-    expect(wait).toBeLessThanOrEqual(14 * 3_600_000);
+    expect(wait).toBeLessThanOrEqual(16 * 3_600_000);
     expect(await noticesTo(mari)).toHaveLength(1);
     const notices = await test.world.sql<{ payload: object }>(
       `select payload from outbox where payload->>'template' = 'CLINIC_MESSAGE'`,

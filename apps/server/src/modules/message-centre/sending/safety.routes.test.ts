@@ -74,6 +74,20 @@ describe('the hour', () => {
     expect(await counts(id)).toMatchObject({ PLANNED: 0, FAILED: 2 });
   });
 
+  it('that ended in the night is said to be why, unless the night was agreed to', async () => {
+    for (const [isAtNight, reason] of [
+      [false, 'NIGHT_CAME'],
+      [true, 'NOT_SENT_IN_TIME'],
+    ] as const) {
+      const id = await calls.confirm();
+      await liveAt(22);
+      await agreeToNight(id, isAtNight);
+      await shift(id, 61);
+      await calls.run('sweep_sms');
+      expect((await calls.reports(id)).map((one) => one.reason)).toEqual([reason, reason]);
+    }
+  });
+
   it('is what is left of it at the provider, too', async () => {
     const id = await calls.confirm();
     await shift(id, 50);
