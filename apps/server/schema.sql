@@ -5340,6 +5340,22 @@ END;
 REVOKE ALL ON FUNCTION app.mail_sms_approval(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.mail_sms_approval(uuid) TO tervik_app;
 
+-- ──── app.mail_sms_expired(uuid)
+CREATE OR REPLACE FUNCTION app.mail_sms_expired(p_batch uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO outbox (kind, payload)  SELECT 'MAIL',
+             jsonb_build_object('dedupeKey', ((('SMS_APPROVAL:EXPIRED:'::text || b.id) || ':'::text) || e.user_id), 'template', 'SMS_EXPIRED', 'userId', e.user_id, 'params', jsonb_build_object('clinicName', b.clinic_name)) AS jsonb_build_object
+            FROM (sms_batch b
+              JOIN employee e ON (((e.clinic_id = b.clinic_id) AND (e.deleted_at IS NULL) AND (e.user_id = b.made_by))))
+           WHERE (b.id = mail_sms_expired.p_batch);
+END;
+REVOKE ALL ON FUNCTION app.mail_sms_expired(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.mail_sms_expired(uuid) TO tervik_worker;
+
 -- ──── app.make_clinic_admin(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.make_clinic_admin(p_clinic_id uuid, p_employee_id uuid)
  RETURNS TABLE(employee_id uuid, user_id uuid)

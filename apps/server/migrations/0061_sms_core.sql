@@ -20,3 +20,17 @@ revoke all on function app.sms_reader_of from public;
 grant execute on function app.sms_reader_of to tervik_worker;
 -- Whom no SMS reaches, and who will not be told online either, is not waited for.
 grant update (is_online) on sms to tervik_worker;
+
+-- Nobody decided in time, and nothing was sent: its writer believes that the patients know. As of a decision (0045), by mail.
+create function app.mail_sms_expired(p_batch uuid) returns void
+language sql volatile security definer set search_path = public, pg_temp
+begin atomic
+  insert into outbox (kind, payload)
+    select 'MAIL', jsonb_build_object('dedupeKey', 'SMS_APPROVAL:EXPIRED:' || b.id || ':' || e.user_id, 'template', 'SMS_EXPIRED',
+                                      'userId', e.user_id, 'params', jsonb_build_object('clinicName', b.clinic_name))
+      from sms_batch b
+      join employee e on e.clinic_id = b.clinic_id and e.deleted_at is null and e.user_id = b.made_by
+     where b.id = p_batch;
+end;
+revoke all on function app.mail_sms_expired from public;
+grant execute on function app.mail_sms_expired to tervik_worker;

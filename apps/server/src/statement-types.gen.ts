@@ -4197,7 +4197,9 @@ export interface StatementTypes {
       now: string;
       before: string;
     };
-    row: never;
+    row: {
+      mail_sms_expired: string | null;
+    };
   };
   'message-centre.failed': {
     params: {

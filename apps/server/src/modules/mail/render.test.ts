@@ -27,6 +27,7 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   STAFF_TEST: ['https://tervik.example/settings'],
   SMS_WAITS: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
   SMS_DECIDED: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
+  SMS_EXPIRED: ['https://tervik.example/message-centre', 'Tamme Tervisekeskus'],
   // In HTML the & between both is written as one must.
   WEEKLY_FIGURES: ['https://tervik.example/statistics?period=LAST_7', 'Tamme Tervisekeskus', '41', '38', '7'],
   INFORMATION_REMINDER: ['https://tervik.example/prm/information-hub', '3'],

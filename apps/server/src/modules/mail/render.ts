@@ -153,6 +153,8 @@ function signupUrl(
   return `${publicUrl}/clinic-signup/status${spoken}${/^[\w-]{1,100}$/.test(secret) ? `#${secret}` : ''}`;
 }
 
+const OF_SMS: ReadonlySet<MailTemplate> = new Set(['SMS_WAITS', 'SMS_DECIDED', 'SMS_EXPIRED']);
+
 /** The id in the path is checked, so that nothing else can become part of the link. */
 function urlFor(
   publicUrl: string,
@@ -161,7 +163,7 @@ function urlFor(
 ): string {
   const id = String(params['eContactId'] ?? '');
   if (template === 'STAFF_TEST') return `${publicUrl}/settings`;
-  if (template === 'SMS_WAITS' || template === 'SMS_DECIDED') return `${publicUrl}/message-centre`;
+  if (OF_SMS.has(template)) return `${publicUrl}/message-centre`;
   if (template === 'INFORMATION_REMINDER') return `${publicUrl}/prm/information-hub`;
   if (template === 'CLINIC_MESSAGE') return `${publicUrl}/clinic-messages`;
   if (template === 'WEEKLY_FIGURES') {

@@ -284,6 +284,12 @@ describe('what waits', () => {
       approval: { state: 'EXPIRED' },
       counts: { PLANNED: 0, STOPPED: 2 },
     });
+    // Once, and its writer alone, who would believe that the patients know.
+    await calls.run('sweep_sms');
+    expect(await mails(id)).toEqual([
+      ['SMS_WAITS', admin.userId],
+      ['SMS_EXPIRED', nurse.userId],
+    ]);
   });
 });
 

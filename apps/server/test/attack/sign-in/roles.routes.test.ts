@@ -174,6 +174,7 @@ describe('rights in the database', () => {
       { name: 'lock_intake', fixed: true, roles: ['tervik_app'] },
       { name: 'lock_reason', fixed: true, roles: ['tervik_app'] },
       { name: 'mail_sms_approval', fixed: true, roles: ['tervik_app'] },
+      { name: 'mail_sms_expired', fixed: true, roles: ['tervik_worker'] },
       { name: 'make_clinic_admin', fixed: true, roles: ['tervik_app'] },
       { name: 'may_try_names', fixed: true, roles: ['tervik_app'] },
       { name: 'message_patients', fixed: true, roles: ['tervik_app'] },

@@ -87,11 +87,13 @@ export const stopLeft = statement(
   `update sms s set state = 'STOPPED', ended_at = b.stopped_at
      from sms_batch b where b.id = s.batch_id and b.stopped_at is not null and s.${changes('STOPPED')}`,
 );
-/** Waited for a second person too long; stopLeft stops their SMS. */
+/** Waited for a second person too long, and its writer is told so; stopLeft stops their SMS. */
 export const expireWaiting = statement(
   'message-centre.expire_waiting',
-  `update sms_batch set approval = 'EXPIRED', decided_at = :now, decided_by_name = '', stopped_at = :now, stopped_by_name = ''
-    where approval = 'WAITING' and created_at <= :before`,
+  `with expired as (
+     update sms_batch set approval = 'EXPIRED', decided_at = :now, decided_by_name = '', stopped_at = :now, stopped_by_name = ''
+      where approval = 'WAITING' and created_at <= :before returning id)
+   select app.mail_sms_expired(id) from expired`,
 );
 /** Their hour is over, and they were never sent. */
 export const giveUpPlanned = statement(
