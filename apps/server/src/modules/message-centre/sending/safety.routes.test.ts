@@ -249,6 +249,15 @@ describe('twice', () => {
     expect(await counts(id)).toMatchObject({ PLANNED: 0, SENT: 2 });
   });
 
+  it.each(['-', '.', '’', ' / '])('is asked about where the name is no more than "%s"', async (name) => {
+    const { recipients } = await calls.count({ name });
+    expect(recipients).toBe(2);
+    const unasked = calls.send(recipients, { filter: { name }, isForEverybody: false });
+    expect(await test.refused(contract.sendMessages, unasked)).toMatchObject({
+      key: 'MESSAGE_FOR_EVERYBODY',
+    });
+  });
+
   it('is asked about where everybody but one is meant', async () => {
     const [one] = await calls.patients();
     const filter = { withoutIds: [one!.id] };
