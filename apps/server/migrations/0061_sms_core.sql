@@ -7,15 +7,19 @@ grant execute on function app.is_locked(uuid) to tervik_worker;
 grant select (read_at) on clinic_message to tervik_worker;
 
 -- Whose account a patient of a clinic is now; null: nobody's, or no patient of it any more. A batch may have waited for weeks before
--- they are told online.
+-- they are told online. Whoever was represented as a minor and has come of age meanwhile is nobody's to read (decisions "Minors").
 create function app.sms_reader_of(p_clinic_id uuid, p_patient_id uuid) returns uuid
 language sql stable security definer set search_path = public, pg_temp
 return (
   select p.owner_user_id
     from clinic_patient cp
     join person p on p.id = cp.person_id and p.deleted_at is null
+    join clinic c on c.id = cp.clinic_id
    where cp.clinic_id = p_clinic_id and cp.id = p_patient_id and cp.rejected_at is null
-     and (cp.confirmed_at is not null or cp.list_code is not null));
+     and (cp.confirmed_at is not null or cp.list_code is not null)
+     -- Compared as isAdult does: who was born on 29 February comes of age on 1 March.
+     and (p.represented_as = 'MINOR' and to_char(now() at time zone c.time_zone, 'YYYYMMDD')::int
+                                         - to_char(p.birth_date, 'YYYYMMDD')::int >= 180000) is not true);
 revoke all on function app.sms_reader_of from public;
 grant execute on function app.sms_reader_of to tervik_worker;
 -- Whom no SMS reaches, and who will not be told online either, is not waited for.

@@ -197,6 +197,22 @@ describe('an account', () => {
     },
   );
 
+  it('of a parent whose child has come of age meanwhile is not told', async () => {
+    await tellOnlineFirst();
+    const child = { listedIn: clinic, firstName: 'Juku', surname: 'Aas', personalCode: '51803040244' };
+    const childId = await test.world.represented(mari, child);
+    const id = await calls.confirm({ name: 'Juku' }, { isForEverybody: false });
+    await test.world.sql(
+      `update person p set represented_as = 'MINOR', birth_date = (now() at time zone c.time_zone)::date - interval '18 years'
+         from clinic c where p.id = $1 and c.id = $2`,
+      [childId, clinic.id],
+    );
+    // Another day of birth takes the clinic’s word back; a birthday does not.
+    await test.world.sql('update clinic_patient set confirmed_at = now() where person_id = $1', [childId]);
+    await calls.run('send_sms');
+    expect(await told(id)).toHaveLength(0);
+  });
+
   it('that was another one’s when it was planned is not told, and the SMS leaves at once', async () => {
     await tellOnlineFirst();
     const other = await test.world.persona();
