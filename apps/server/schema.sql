@@ -6743,7 +6743,7 @@ CREATE OR REPLACE FUNCTION app.sms_reader_of(p_clinic_id uuid, p_patient_id uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT p.owner_user_id FROM ((clinic_patient cp JOIN person p ON (((p.id = cp.person_id) AND (p.deleted_at IS NULL)))) JOIN clinic c ON ((c.id = cp.clinic_id))) WHERE ((cp.clinic_id = sms_reader_of.p_clinic_id) AND (cp.id = sms_reader_of.p_patient_id) AND (cp.rejected_at IS NULL) AND ((cp.confirmed_at IS NOT NULL) OR (cp.list_code IS NOT NULL)) AND (((p.represented_as = 'MINOR'::text) AND (((to_char((now() AT TIME ZONE c.time_zone), 'YYYYMMDD'::text))::integer - (to_char((p.birth_date)::timestamp with time zone, 'YYYYMMDD'::text))::integer) >= 180000)) IS NOT TRUE)));
+RETURN (SELECT p.owner_user_id FROM ((clinic_patient cp JOIN person p ON (((p.id = cp.person_id) AND (p.deleted_at IS NULL)))) JOIN clinic c ON ((c.id = cp.clinic_id))) WHERE ((cp.clinic_id = sms_reader_of.p_clinic_id) AND (cp.id = sms_reader_of.p_patient_id) AND (cp.rejected_at IS NULL) AND ((cp.confirmed_at IS NOT NULL) OR (cp.list_code IS NOT NULL)) AND (NOT app.has_come_of_age(p.represented_as, p.birth_date, ((now() AT TIME ZONE c.time_zone))::date))));
 REVOKE ALL ON FUNCTION app.sms_reader_of(uuid,uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.sms_reader_of(uuid,uuid) TO tervik_worker;
 

@@ -6,8 +6,15 @@ grant execute on function app.is_locked(uuid) to tervik_worker;
 -- Read online while the provider was asked, and it answered "later": it is not needed any more (0039 stops planned ones alone).
 grant select (read_at) on clinic_message to tervik_worker;
 
+-- Someone represented as a minor who is an adult now: their representative hears nothing new of them (decisions "Minors"). The 18th
+-- birthday counts from its first minute; who was born on 29 February has it on 1 March where the year has no such day (isAdult).
+create function app.has_come_of_age(p_represented_as text, p_birth_date date, p_today date) returns boolean
+language sql immutable
+return coalesce(p_represented_as = 'MINOR' and to_char(p_today, 'YYYYMMDD')::int - to_char(p_birth_date, 'YYYYMMDD')::int >= 180000, false);
+grant execute on function app.has_come_of_age to public;
+
 -- Whose account a patient of a clinic is now; null: nobody's, or no patient of it any more. A batch may have waited for weeks before
--- they are told online. Whoever was represented as a minor and has come of age meanwhile is nobody's to read (decisions "Minors").
+-- they are told online.
 create function app.sms_reader_of(p_clinic_id uuid, p_patient_id uuid) returns uuid
 language sql stable security definer set search_path = public, pg_temp
 return (
@@ -17,9 +24,7 @@ return (
     join clinic c on c.id = cp.clinic_id
    where cp.clinic_id = p_clinic_id and cp.id = p_patient_id and cp.rejected_at is null
      and (cp.confirmed_at is not null or cp.list_code is not null)
-     -- Compared as isAdult does: who was born on 29 February comes of age on 1 March.
-     and (p.represented_as = 'MINOR' and to_char(now() at time zone c.time_zone, 'YYYYMMDD')::int
-                                         - to_char(p.birth_date, 'YYYYMMDD')::int >= 180000) is not true);
+     and not app.has_come_of_age(p.represented_as, p.birth_date, (now() at time zone c.time_zone)::date));
 revoke all on function app.sms_reader_of from public;
 grant execute on function app.sms_reader_of to tervik_worker;
 -- Whom no SMS reaches, and who will not be told online either, is not waited for.

@@ -1,10 +1,3 @@
--- Someone represented as a minor who is an adult now: their representative hears nothing new of them (decisions "Minors"). The 18th
--- birthday counts from its first minute; who was born on 29 February has it on 1 March where the year has no such day (isAdult).
-create function app.has_come_of_age(p_represented_as text, p_birth_date date, p_today date) returns boolean
-language sql immutable
-return coalesce(p_represented_as = 'MINOR' and to_char(p_today, 'YYYYMMDD')::int - to_char(p_birth_date, 'YYYYMMDD')::int >= 180000, false);
-grant execute on function app.has_come_of_age to public;
-
 -- Whom a message of a clinic reaches.
 create or replace function app.message_patients(p_clinic_id uuid, p_filter jsonb, p_limit integer DEFAULT NULL::integer, p_offset integer DEFAULT 0)
  RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text, is_recent boolean, is_online boolean)

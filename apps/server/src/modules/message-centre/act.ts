@@ -11,7 +11,7 @@ import {
 } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
 import { fallbackAt } from '@tervik/domain/message-centre/online-first.ts';
-import { isNightNear, isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
+import { isNightNear } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
 import { audit } from '#platform/audit.ts';
 import { actorNameOf, getMembership, type Tx } from '#platform/db/tx.ts';
@@ -160,13 +160,13 @@ function decideMoment({ sendAt, isAtNight }: Sent, { timeZone }: Place, now: num
   if (moment < now - 60_000) throw new Refusal('MESSAGE_TIME_PAST');
   if (moment > now + MESSAGE_LIMITS.plannedDays * DAY)
     throw new Refusal('MESSAGE_TIME_TOO_FAR', { days: MESSAGE_LIMITS.plannedDays });
-  if (isQuietHour(hourIn(timeZone, moment)) && !isAtNight) throw new Refusal('MESSAGE_AT_NIGHT');
+  assertAwake(timeZone, moment, isAtNight);
   return new Date(Math.max(moment, now)).toISOString();
 }
 
-/** For what leaves now: also where the night would cut it short. @throws MESSAGE_AT_NIGHT */
-export function assertAwake(timeZone: string, now: number, isAtNight: boolean): void {
-  if (isNightNear(now, (instant) => hourIn(timeZone, instant)) && !isAtNight)
+/** Also where the night would cut it short. @throws MESSAGE_AT_NIGHT */
+export function assertAwake(timeZone: string, moment: number, isAtNight: boolean): void {
+  if (isNightNear(moment, (instant) => hourIn(timeZone, instant)) && !isAtNight)
     throw new Refusal('MESSAGE_AT_NIGHT');
 }
 

@@ -230,10 +230,15 @@ describe('what waits', () => {
   });
 
   it('asks also where the night would cut it short', async () => {
-    const soon = (Date.parse('2027-01-11T18:50:00Z') - test.clock.now()) % DAY;
+    const soon = (Date.parse('2027-01-11T18:40:00Z') - test.clock.now()) % DAY;
+    const moment = 10 * 60_000;
     test.clock.advance(soon);
-    onTestFinished(() => test.clock.advance(-soon));
     const late = await calls.confirm({}, { isAtNight: false });
+    test.clock.advance(moment);
+    onTestFinished(() => test.clock.advance(-soon - moment));
+    expect(await test.refused(contract.sendMessages, calls.send(2, { isAtNight: false }))).toMatchObject({
+      key: 'MESSAGE_AT_NIGHT',
+    });
     const unasked = approval(late, doctor, { isAtNight: false });
     expect(await test.refused(contract.approveSmsBatch, unasked)).toMatchObject({ key: 'MESSAGE_AT_NIGHT' });
     must(await approve(late));

@@ -287,7 +287,7 @@ function listMissing(
   const isDiabetic = input.diabetes !== 'NONE';
   // Smoking is a risk factor of its own with diabetes, up to a high risk, and with familial hypercholesterolaemia.
   const isFactor = input.factors === 0 && (input.familial || (isDiabetic && risk?.group !== 'HIGH'));
-  const wanted: Readonly<Record<LdlMissing, boolean>> = {
+  const asksFor: Readonly<Record<LdlMissing, boolean>> = {
     sex: held === 'MISSING',
     smoker: held === 'MISSING' || isFactor,
     // The young with diabetes are told by it.
@@ -298,6 +298,6 @@ function listMissing(
     diabetesYears: isDiabetic,
   };
   return LDL_MISSING.filter(
-    (one) => wanted[one] && (one === 'sex' || one === 'smoker' ? input[one] : read[one]) === null,
+    (one) => asksFor[one] && (one === 'sex' || one === 'smoker' ? input[one] : read[one]) === null,
   );
 }

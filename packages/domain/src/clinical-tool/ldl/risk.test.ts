@@ -149,9 +149,10 @@ describe('goals', () => {
           const value = ldl * (1 - percent / 100);
           return { isUnder: value < found.goal - 1e-9, isHalf: !wantsHalf(risk) || percent >= 50 };
         };
-        expect(after(found.decrease)).toEqual({ isUnder: true, isHalf: true });
-        if (found.decrease > 0) {
-          const { isUnder, isHalf } = after(found.decrease - 1);
+        const decrease = found.decrease ?? Number.NaN;
+        expect(after(decrease)).toEqual({ isUnder: true, isHalf: true });
+        if (decrease > 0) {
+          const { isUnder, isHalf } = after(decrease - 1);
           expect(isUnder && isHalf).toBe(false);
         }
       }),

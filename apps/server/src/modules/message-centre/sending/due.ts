@@ -18,7 +18,7 @@ const isAwake = (at: string): string =>
 /** SQL: nobody sleeps, and nobody has locked the clinic: its staff could not stop it. */
 export const MAY_LEAVE = `${isAwake(':now')} and not app.is_locked(b.clinic_id)`;
 /** SQL: why an SMS has not left within its hour, the last minute of which is not at night either. */
-export const WHY_NOT_SENT = `case when app.is_locked(b.clinic_id) then 'CLINIC_LOCKED'
+export const REASON_NOT_SENT = `case when app.is_locked(b.clinic_id) then 'CLINIC_LOCKED'
          when not ${isAwake(`${DUE_AT} + interval '${MESSAGE_LIMITS.deliveredWithin / MINUTE - 1} minutes'`)} then 'NIGHT_CAME'
          else 'NOT_SENT_IN_TIME' end`;
 /** SQL: an SMS that may leave now, and is not to be tried again later; :late = an hour ago. */

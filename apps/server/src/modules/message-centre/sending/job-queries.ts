@@ -1,6 +1,6 @@
 import { CHANGED, READ_ONLINE } from '@tervik/domain/message-centre/vocabulary.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
-import { changes, DUE_AT, IS_NEXT, WHY_NOT_SENT } from './due.ts';
+import { changes, DUE_AT, IS_NEXT, REASON_NOT_SENT } from './due.ts';
 
 // What the jobs do, under tervik_worker.
 
@@ -98,7 +98,7 @@ export const expireWaiting = statement(
 /** Their hour is over, and they were never sent. */
 export const giveUpPlanned = statement(
   'message-centre.give_up',
-  `update sms s set state = 'FAILED', reason = ${WHY_NOT_SENT}, ended_at = :now
+  `update sms s set state = 'FAILED', reason = ${REASON_NOT_SENT}, ended_at = :now
      from sms_batch b where b.id = s.batch_id and ${DUE_AT} < :before and b.stopped_at is null and b.approval is distinct from 'WAITING' and s.${changes('GIVEN_UP')}`,
 );
 /** The provider has it, and no receipt has decided within the hour; also one whose answer was lost, and whose receipt gave its id. */

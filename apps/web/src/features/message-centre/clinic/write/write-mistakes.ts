@@ -5,8 +5,7 @@ import { calendarDate, localTime } from '@tervik/domain/calendar.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { assertFits, decideMessageText } from '@tervik/domain/message-centre/message-text.ts';
 import type { MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
-import { fallbackAt } from '@tervik/domain/message-centre/online-first.ts';
-import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
+import { isNightNear, isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import type { Circumstances, WriteFields } from './write-fields.ts';
 
@@ -64,11 +63,10 @@ export interface TimeMistake {
 export interface SendingTime {
   /** Epoch ms; null = at once. */
   readonly moment: number | null;
+  /** At night, or so shortly before it that some may not have left by then: staff are asked. */
   readonly isQuiet: boolean;
   /** The night begins before the hour is over in which all of them have to leave. */
   readonly isCutShort: boolean;
-  /** The same of the hour in which those get their SMS who were told online first and have not read it. */
-  readonly isFallbackCutShort: boolean;
   readonly mistakes: readonly TimeMistake[];
 }
 
@@ -78,14 +76,9 @@ export function readSendingTime(
   { now, timeZone }: Pick<Circumstances, 'now' | 'timeZone'>,
 ): SendingTime {
   const hourAt = (moment: number): number => Number(localTime(moment, timeZone).slice(11, 13));
-  const quietAt = (moment: number): boolean => isQuietHour(hourAt(moment));
-  const nightFrom = (moment: number): Omit<SendingTime, 'moment' | 'mistakes'> => {
-    const isQuiet = quietAt(moment);
-    return {
-      isQuiet,
-      isCutShort: !isQuiet && quietAt(moment + MESSAGE_LIMITS.deliveredWithin),
-      isFallbackCutShort: quietAt(fallbackAt(moment, hourAt) + MESSAGE_LIMITS.deliveredWithin),
-    };
+  const nightFrom = (moment: number): Pick<SendingTime, 'isQuiet' | 'isCutShort'> => {
+    const isQuiet = isNightNear(moment, hourAt);
+    return { isQuiet, isCutShort: !isQuiet && isQuietHour(hourAt(moment + MESSAGE_LIMITS.deliveredWithin)) };
   };
   if (!later) return { moment: null, ...nightFrom(now), mistakes: [] };
   const mistakes: TimeMistake[] = [];
@@ -95,7 +88,7 @@ export function readSendingTime(
     mistakes.push({ id: 'send-time', key: 'message-centre.write.timeInvalid' });
   const moment = typedMoment(day, time, timeZone);
   if (moment === undefined || mistakes.length > 0)
-    return { moment: null, isQuiet: false, isCutShort: false, isFallbackCutShort: false, mistakes };
+    return { moment: null, isQuiet: false, isCutShort: false, mistakes };
   if (moment < now) mistakes.push({ id: 'send-time', key: 'errors.clinic.MESSAGE_TIME_PAST' });
   if (moment > now + MESSAGE_LIMITS.plannedDays * DAY)
     mistakes.push({ id: 'send-day', key: 'errors.clinic.MESSAGE_TIME_TOO_FAR' });

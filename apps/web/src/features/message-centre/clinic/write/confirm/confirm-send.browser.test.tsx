@@ -201,26 +201,3 @@ test('what nine in the evening cuts short is said of a long sending, before it i
   await expect.element(notice).not.toBeInTheDocument();
   await leave(server);
 });
-
-test('nine in the evening cuts short what follows for many who were told online first', async () => {
-  const { t, server, state } = await openMessagePage({ count: countOf({ recipients: 60, onlineFirst: 51 }) });
-  await expect.element(shown('60 recipients')).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.next')));
-  const notice = dialog().getByText(t('message-centre.write.confirm.cutShort'));
-  await userEvent.click(dialog().getByRole('radio', { name: t('message-centre.write.when.LATER') }), {
-    force: true,
-  });
-  const at = (time: string) => dialog().getByLabelText(t('message-centre.write.when.time')).fill(time);
-  await at('16:59');
-  await expect.element(notice).not.toBeInTheDocument();
-  await at('17:30');
-  await expect.element(notice).toBeVisible();
-  await userEvent.click(dialog().getByRole('button', { name: t('message-centre.write.confirm.back') }));
-  state.count = countOf({ recipients: 59, onlineFirst: 50 });
-  await field(t('message-centre.write.ageFrom')).fill('65');
-  await expect.element(shown('59 recipients')).toBeVisible();
-  await userEvent.click(button(t('message-centre.write.next')));
-  await expect.element(dialog()).toBeVisible();
-  await expect.element(notice).not.toBeInTheDocument();
-  await leave(server);
-});

@@ -64,7 +64,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
   const t = useT();
   const errorText = useErrorText();
   const { number } = useFormats();
-  const { recipients, onlineOnly, skipped, writtenLately, onlineFirst } = count;
+  const { recipients, onlineOnly, skipped, writtenLately } = count;
   const reached = recipients + onlineOnly;
   const [typed, setTyped] = useState({ text: '', of: reached });
   const [isSure, setSure] = useState(false);
@@ -81,9 +81,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
     wrong?.scrollIntoView({ block: 'center' });
   }, [attempt]);
   const isRepeat = writtenLately > 0;
-  const isCutShort =
-    (sending.isCutShort && recipients > MESSAGE_LIMITS.typedAbove) ||
-    (sending.isFallbackCutShort && (onlineFirst ?? 0) > MESSAGE_LIMITS.typedAbove);
+  const isCutShort = sending.isCutShort && recipients > MESSAGE_LIMITS.typedAbove;
   const cap = isThisMonth ? capStateOfCount(count) : null;
   const asksNumber = reached > MESSAGE_LIMITS.typedAbove;
   // What was typed for another number confirms nothing.
