@@ -73,7 +73,12 @@ test.each<[name: string, change: Partial<LdlInput>, outcome: object]>([
   [
     'diabetes, and smokes',
     { diabetes: 'TYPE_2' },
-    { noScore: 'DISEASE', risk: { group: 'HIGH', reasons: ['DIABETES_FACTOR'] }, missing: ['diabetesYears'] },
+    { noScore: 'DISEASE', risk: { group: 'HIGH', reasons: ['DIABETES_FACTOR'] }, missing: [], isOpen: false },
+  ],
+  [
+    'type 1, and smokes',
+    { diabetes: 'TYPE_1' },
+    { risk: { group: 'HIGH' }, missing: ['diabetesYears'], isOpen: true },
   ],
   [
     'diabetes, nothing else known',
@@ -96,7 +101,8 @@ test.each<[name: string, change: Partial<LdlInput>, outcome: object]>([
 
 describe('a group is “at least”', () => {
   const OLD: Partial<LdlInput> = { treated: true, baseline: '4', ldl: '1,7', egfr: '45', age: '75' };
-  const UNKNOWN: Partial<LdlInput> = { smoker: null, systolic: '', total: '', hdl: '', triglycerides: '' };
+  const VALUES: Partial<LdlInput> = { systolic: '', total: '', hdl: '', triglycerides: '' };
+  const UNKNOWN: Partial<LdlInput> = { ...VALUES, smoker: null };
   test.each<[name: string, change: Partial<LdlInput>, group: string, isOpen: boolean]>([
     ['a pressure outside of SCORE2', { systolic: '225' }, 'HIGH', true],
     ['an HDL outside, with a disease', { hdl: '0,45', egfr: '45' }, 'HIGH', true],
@@ -107,6 +113,12 @@ describe('a group is “at least”', () => {
     [
       'young with diabetes, smoking not told',
       { diabetes: 'TYPE_2', age: '38', diabetesYears: '3', smoker: null },
+      'MODERATE',
+      true,
+    ],
+    [
+      'young with diabetes, pressure and cholesterol not told',
+      { diabetes: 'TYPE_2', age: '38', diabetesYears: '5', smoker: false, ldl: '3', ...VALUES },
       'MODERATE',
       true,
     ],
@@ -128,8 +140,8 @@ describe('a group is “at least”', () => {
     const asked = {
       sex: fc.constantFrom('MALE' as const, 'FEMALE' as const),
       smoker: fc.boolean(),
-      systolic: fc.integer({ min: 90, max: 179 }).map(String),
-      total: fc.integer({ min: 35, max: 80 }).map((tenths) => String(tenths / 10)),
+      systolic: fc.integer({ min: 90, max: 220 }).map(String),
+      total: fc.integer({ min: 35, max: 120 }).map((tenths) => String(tenths / 10)),
       hdl: fc.integer({ min: 5, max: 30 }).map((tenths) => String(tenths / 10)),
       diabetesYears: fc.integer({ min: 0, max: 18 }).map(String),
     };

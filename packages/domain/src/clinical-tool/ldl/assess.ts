@@ -287,15 +287,18 @@ function listMissing(
   const isDiabetic = input.diabetes !== 'NONE';
   // Smoking is a risk factor of its own with diabetes, up to a high risk, and with familial hypercholesterolaemia.
   const isFactor = input.factors === 0 && (input.familial || (isDiabetic && risk?.group !== 'HIGH'));
+  // Without SCORE2, too, a very high pressure or cholesterol makes the risk high.
+  const isByRule = held === 'MISSING' || (held === 'AGE' && risk?.group !== 'HIGH');
   const asksFor: Readonly<Record<LdlMissing, boolean>> = {
     sex: held === 'MISSING',
     smoker: held === 'MISSING' || isFactor,
     // The young with diabetes are told by it.
-    age: held === 'MISSING' || isDiabetic,
-    systolic: held === 'MISSING',
-    total: held === 'MISSING',
+    age: held === 'MISSING' || (isDiabetic && risk === null),
+    systolic: isByRule,
+    total: isByRule,
     hdl: held === 'MISSING',
-    diabetesYears: isDiabetic,
+    // Above ten years a high risk, above twenty of type 1 a very high one.
+    diabetesYears: isDiabetic && (risk?.group !== 'HIGH' || input.diabetes === 'TYPE_1'),
   };
   return LDL_MISSING.filter(
     (one) => asksFor[one] && (one === 'sex' || one === 'smoker' ? input[one] : read[one]) === null,
