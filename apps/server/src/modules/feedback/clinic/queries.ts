@@ -56,7 +56,7 @@ const ME = `left join employee me on me.clinic_id = e.clinic_id and me.user_id =
 const NOT_OWN = `e.owner_user_id <> app.user_id()
       and (e.patient_personal_code is null
            or e.patient_personal_code is distinct from me.personal_code and e.patient_personal_code is distinct from :ownCode?::text)`;
-/** What colleagues have made of the reader's own words is not there: no filter may tell of it either. */
+/** What colleagues have made of the reader's own words is not there: a filter by it shows all but those, and tells nothing. */
 const FROM = `from feedback f join e_contact e on e.id = f.e_contact_id ${ME}
      left join feedback_mark m on m.feedback_id = f.id and ${NOT_OWN}`;
 const CHOSEN = `${IN_PERIOD}
@@ -64,9 +64,9 @@ const CHOSEN = `${IN_PERIOD}
       and (:keyword?::text is null or :keyword = any (f.keywords))
       and (:type?::text is null or e.type = :type)
       and (not :withText::boolean or f.comment <> '')
-      and (not :notRead::boolean or m.is_read is not true)
+      and (not :notRead::boolean or m.is_read is not true and ${NOT_OWN})
       and (:ratingMax?::int is null or f.rating <= :ratingMax)
-      and (:takenUp?::boolean is null or coalesce(m.is_taken_up, false) = :takenUp)`;
+      and (:takenUp?::boolean is null or coalesce(m.is_taken_up, false) = :takenUp and ${NOT_OWN})`;
 
 export const listFeedback = statement(
   'feedback.list',
