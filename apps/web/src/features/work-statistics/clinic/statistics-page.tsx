@@ -9,6 +9,7 @@ import {
   PERIODS,
 } from '@tervik/domain/calendar-period.ts';
 import { findPeriodProblem } from '@tervik/domain/work-statistics/own-period.ts';
+import { STATISTICS_LIMITS } from '@tervik/domain/work-statistics/limits.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -44,7 +45,8 @@ export function StatisticsPage() {
   const problem = period === OWN_PERIOD ? findPeriodProblem(filters, today) : null;
   const dates =
     period === OWN_PERIOD ? { from: filters.from ?? today, to: filters.to ?? today } : datesOf(period, today);
-  const compared = comparison && comparedDates(period, dates, comparison);
+  const before = comparison && comparedDates(period, dates, comparison);
+  const compared = before && before.from >= STATISTICS_LIMITS.firstDay ? before : undefined;
   const hrefOf = (change: Partial<Filters>, clinic = search.clinic) =>
     hrefTo('/statistics', { search: { clinic, ...writeFilters({ ...filters, ...change }) } });
   const choose = (change: Partial<Filters>, clinic?: string): void =>
