@@ -9,10 +9,9 @@ import { createWorkerPool, type Log } from './worker-pool.ts';
 /** One attempt at a job. Throwing means "try again later", with a growing pause; the job library repeats it. */
 export type JobTask = (payload: unknown, context: { readonly pool: Pool }) => Promise<void>;
 
-/** Priority and queue as a job's of the outbox. */
+/** Its queue as a job's of the outbox. */
 export interface MinuteTask {
   readonly task: string;
-  readonly priority?: number;
   readonly queue?: string;
 }
 
@@ -92,7 +91,7 @@ export async function startJobs(deps: {
     noHandleSignals: true,
     pollInterval: 2_000,
     parsedCronItems: parseCronItems(
-      everyMinute.map(({ task, priority, queue: queueName }) => ({
+      everyMinute.map(({ task, queue: queueName }) => ({
         task,
         match: '* * * * *',
         // The next minute tries again.
@@ -101,7 +100,6 @@ export async function startJobs(deps: {
           maxAttempts: 1,
           jobKey: task,
           jobKeyMode: 'preserve_run_at',
-          ...(priority !== undefined && { priority }),
           ...(queueName !== undefined && { queueName }),
         },
       })),

@@ -14,13 +14,12 @@ import * as job from './job-queries.ts';
 import * as sql from '../queries.ts';
 
 /**
- * After mails and notices, and one at a time: thousands of SMS and of receipts may not hold up the codes for signing in. What
- * became of an SMS is asked for last.
+ * One at a time: thousands of SMS and of receipts leave a place to the codes for signing in, and do not wait behind all mails
+ * themselves, for they have an hour to leave. What became of an SMS is asked for last.
  */
 const QUEUE = 'sms';
-const SENDING_PRIORITY = 2;
 const READING_PRIORITY = 3;
-export const SWEEP_SMS: MinuteTask = { task: 'sweep_sms', priority: SENDING_PRIORITY, queue: QUEUE };
+export const SWEEP_SMS: MinuteTask = { task: 'sweep_sms', queue: QUEUE };
 const SEND = 'send_sms';
 const READ = 'read_sms';
 /** An attempt ends before its lease does (jobs.ts); what is left goes on in the next one. */
@@ -43,7 +42,7 @@ export interface SmsTaskDeps {
 
 /** "Somebody has confirmed a batch": its sending begins at once. */
 export const relaySending: OutboxHandler = async () => [
-  { task: SEND, payload: {}, key: SEND, maxAttempts: 3, priority: SENDING_PRIORITY, queue: QUEUE },
+  { task: SEND, payload: {}, key: SEND, maxAttempts: 3, queue: QUEUE },
 ];
 /** "Something has become of an SMS": it is asked what. */
 export const relayReceipts: OutboxHandler = async (_client, rows) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('thousands of SMS do not hold up a code for signing in: they have one place of two, and come after it', async () => {
+it('thousands of SMS do not hold up a code for signing in, nor it them: they have one place of two', async () => {
   await world.sql(
     `insert into outbox (kind, payload)
      select 'SMS_RECEIPT', jsonb_build_object('smsId', gen_random_uuid()) from generate_series(1, 150)

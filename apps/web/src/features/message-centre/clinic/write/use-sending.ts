@@ -37,7 +37,8 @@ function bodyOf(clinicId: string, { fields, filter, count, circumstances, confir
     price: count.price,
     sendAt: moment === null ? null : new Date(moment).toISOString(),
     careReason: fields.neededForCare ? fields.careReason : '',
-    form: toDraft(fields, circumstances),
+    // What was sent, and not what else its writer has begun to write.
+    form: toDraft({ ...fields, earlier: [] }, circumstances),
     ...confirmed,
   };
 }

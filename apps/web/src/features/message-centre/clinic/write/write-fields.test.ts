@@ -8,6 +8,7 @@ import {
   readForNotReached,
   toDraft,
   withBeginning,
+  readAgain,
   withEarlier,
   withLanguage,
 } from './write-fields.ts';
@@ -57,6 +58,13 @@ it('an earlier text changes places with the present one', () => {
   const fields = { ...flu, text: 'C', earlier: ['B', 'A'] };
   expect(withEarlier(fields, 'A')).toMatchObject({ text: 'A', earlier: ['C', 'B'] });
   expect(withEarlier({ ...fields, text: flu.text }, 'B')).toMatchObject({ text: 'B', earlier: ['A'] });
+  // It does not change the clinic's own text that stood there.
+  expect(withEarlier({ ...fields, own: BATCH, ownSeen: 'x' }, 'A')).toMatchObject({ own: '', ownSeen: '' });
+});
+
+it('whoever uses a sending again reads nothing else that its writer had begun', () => {
+  const form = toDraft({ ...flu, text: 'B', earlier: ['A'] }, here);
+  expect(readAgain(form, BATCH, here)).toMatchObject({ text: 'B', earlier: [] });
 });
 
 it('earlier texts come out of a draft as they went in, and the only one of an older draft, too', () => {

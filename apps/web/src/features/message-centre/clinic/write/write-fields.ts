@@ -212,7 +212,7 @@ export function readAgain(
   circumstances: Circumstances,
 ): WriteFields | undefined {
   const fields = form === null || form === undefined ? undefined : readFields(form, circumstances);
-  return fields && { ...fields, again: batchId, beganWith: '', later: false, day: '', time: '' };
+  return fields && { ...fields, earlier: [], again: batchId, beganWith: '', later: false, day: '', time: '' };
 }
 
 /** The text of a batch for those whom it did not reach: whoever they are, they fitted its conditions then. */
@@ -260,8 +260,8 @@ export const withBeginning = (
   circumstances: Circumstances,
 ): WriteFields => ({ ...newFields(beginning, circumstances), earlier: earlierOf(fields) });
 
-/** An earlier text comes back, and changes places with the present one. */
+/** An earlier text comes back, and changes places with the present one. It is not the clinic's text that stood there. */
 export function withEarlier(fields: WriteFields, text: string): WriteFields {
   const earlier = fields.earlier.filter((one) => one !== text);
-  return { ...fields, text, earlier: earlierOf({ text: fields.text, earlier }) };
+  return { ...fields, text, own: '', ownSeen: '', earlier: earlierOf({ text: fields.text, earlier }) };
 }
