@@ -98,7 +98,7 @@ test('the page follows it to the end: delivered, not delivered and why, left out
   const saved = page.waitForEvent('download');
   await press(window, 'message-centre.clinic.report.save');
   const file = readFileSync(await (await saved).path(), 'utf8');
-  expect(file).toContain(`;Aino;013;${t('message-centre.clinic.sms.FAILED')};`);
+  expect(file).toContain(`;Aino;…013;${t('message-centre.clinic.sms.FAILED')};`);
   expect(file).not.toContain('Mari');
 
   await page.goto('/message-centre');

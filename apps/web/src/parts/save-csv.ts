@@ -4,7 +4,7 @@ import { csvRow } from '@tervik/domain/patient-list/csv-cell.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Has the browser save a table as a CSV file. A cell that a spreadsheet would run as a formula, or shorten as a number, stays text.
+ * Has the browser save a table as a CSV file. A cell that a spreadsheet would run as a formula is made harmless.
  * @param name without its ending
  * @param rows the header is the first
  */

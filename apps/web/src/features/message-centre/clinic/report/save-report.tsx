@@ -20,7 +20,10 @@ export function SaveReport({ batchId, state }: SaveReportProps) {
   const cells = (message: SmsReport): string[] => [
     message.surname,
     message.firstName,
-    message.phoneEnding ?? '',
+    // As on the page: a spreadsheet would take 045 for the number 45.
+    message.phoneEnding === null
+      ? ''
+      : t('message-centre.clinic.report.phoneEnding', { ending: message.phoneEnding }),
     t(`message-centre.clinic.sms.${message.state}`),
     whyOf(message, t),
     message.endedAt === null ? '' : dateTime(message.endedAt),
