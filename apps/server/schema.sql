@@ -4451,7 +4451,7 @@ CREATE OR REPLACE FUNCTION app.has_come_of_age(p_represented_as text, p_birth_da
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN COALESCE(((p_represented_as = 'MINOR'::text) AND (((to_char((p_today)::timestamp with time zone, 'YYYYMMDD'::text))::integer - (to_char((p_birth_date)::timestamp with time zone, 'YYYYMMDD'::text))::integer) >= 180000)), false);
+RETURN COALESCE(((p_represented_as = 'MINOR'::text) AND ((((((((EXTRACT(year FROM p_today))::integer * 10000) + ((EXTRACT(month FROM p_today))::integer * 100)) + (EXTRACT(day FROM p_today))::integer) - ((EXTRACT(year FROM p_birth_date))::integer * 10000)) - ((EXTRACT(month FROM p_birth_date))::integer * 100)) - (EXTRACT(day FROM p_birth_date))::integer) >= 180000)), false);
 GRANT EXECUTE ON FUNCTION app.has_come_of_age(text,date,date) TO PUBLIC;
 
 -- ──── app.has_opened(uuid,uuid,timestamp with time zone)

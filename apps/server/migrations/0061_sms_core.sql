@@ -10,7 +10,11 @@ grant select (read_at) on clinic_message to tervik_worker;
 -- birthday counts from its first minute; who was born on 29 February has it on 1 March where the year has no such day (isAdult).
 create function app.has_come_of_age(p_represented_as text, p_birth_date date, p_today date) returns boolean
 language sql immutable
-return coalesce(p_represented_as = 'MINOR' and to_char(p_today, 'YYYYMMDD')::int - to_char(p_birth_date, 'YYYYMMDD')::int >= 180000, false);
+-- Of functions that are immutable, so that it is part of the query that asks: of 50,000 people, that counts.
+return coalesce(p_represented_as = 'MINOR'
+  and extract(year from p_today)::int * 10000 + extract(month from p_today)::int * 100 + extract(day from p_today)::int
+    - extract(year from p_birth_date)::int * 10000 - extract(month from p_birth_date)::int * 100 - extract(day from p_birth_date)::int >= 180000,
+  false);
 grant execute on function app.has_come_of_age to public;
 
 -- Whose account a patient of a clinic is now; null: nobody's, or no patient of it any more. A batch may have waited for weeks before
