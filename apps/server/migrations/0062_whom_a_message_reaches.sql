@@ -4,6 +4,8 @@ create or replace function app.message_patients(p_clinic_id uuid, p_filter jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ -- Tens of thousands of people are looked at more than once: in memory, not in files.
+ SET work_mem TO '64MB'
 AS $function$
 declare
   ids uuid[] := case when p_filter ? 'patientIds' then array(select jsonb_array_elements_text(p_filter->'patientIds')::uuid) end;
