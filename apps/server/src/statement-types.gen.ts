@@ -4457,6 +4457,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.read_later': {
+    params: {
+      ids: readonly string[];
+    };
+    row: never;
+  };
   'message-centre.receipt': {
     params: {
       key: string;

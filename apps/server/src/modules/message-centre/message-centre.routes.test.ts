@@ -264,7 +264,7 @@ describe('sending', () => {
       counts: { STOPPED: 3, SKIPPED: 3 },
     });
     expect((await test.refused(contract.stopSmsBatch, calls.stop(id))).key).toBe('SMS_BATCH_STOPPED');
-    await test.world.sql(`update sms_batch set send_at = now() where id = $1`, [id]);
+    await test.world.sql(`update sms_batch set send_at = now() - interval '1 second' where id = $1`, [id]);
     await calls.run('send_sms');
     expect((await calls.batch(id)).counts.STOPPED).toBe(3);
   });

@@ -374,7 +374,9 @@ describe('a batch of a clinic that tells online first', () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await calls.confirm();
       await calls.run('send_sms');
-      await test.world.sql(`update sms_batch set fallback_at = now() where id = $1`, [id]);
+      await test.world.sql(`update sms_batch set fallback_at = now() - interval '1 second' where id = $1`, [
+        id,
+      ]);
       const before = await countTaken();
       await Promise.all([readAll(mari), calls.run('send_sms')]);
       const { counts } = await calls.batch(id);

@@ -108,6 +108,10 @@ export const listOverdue = statement(
      from sms s join sms_batch b on b.id = s.batch_id
     where (s.${changes('EXPIRED')} or s.state = 'UNKNOWN' and s.provider_id is not null) and s.claimed_at < :before and ${DUE_AT} < :before order by s.claimed_at limit :most`,
 );
+export const readLater = statement(
+  'message-centre.read_later',
+  `insert into outbox (kind, payload) select 'SMS_RECEIPT', jsonb_build_object('smsId', id) from unnest(:ids::uuid[]) id`,
+);
 export const findSms = statement(
   'message-centre.sms',
   `select id, state, provider_id from sms where id = :id`,

@@ -232,7 +232,9 @@ describe('what is read online', () => {
     await tellOnlineFirst();
     const id = await calls.confirm();
     await calls.run('send_sms');
-    await test.world.sql(`update sms_batch set fallback_at = now() where id = $1`, [id]);
+    await test.world.sql(`update sms_batch set fallback_at = now() - interval '1 second' where id = $1`, [
+      id,
+    ]);
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const due = { now: ago(0), late: ago(60), before: ago(1), most: 1 };
     const [taken] = await runStatement(calls.pool, job.claim, due);

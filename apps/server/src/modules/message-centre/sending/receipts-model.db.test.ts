@@ -42,12 +42,12 @@ interface Sms {
   state: SmsState;
 }
 
-/** A batch that is due for a minute, so that no two clocks have to agree, with an SMS in each of these states, as if it had come there. */
+/** A batch that is due for a minute, so that no two clocks have to agree, and may leave at any hour, with an SMS in each of these states, as if it had come there. */
 async function plan(states: readonly SmsState[]): Promise<Sms[]> {
   const batchId = randomUUID();
   await world.sql(
-    `insert into sms_batch (id, clinic_id, text, clinic_name, filter, price, made_by, made_by_name, created_at, send_at)
-     values ($1, $2, 'Tere, {firstName}!', 'Mere', '{}', 0.09, $3, 'Õie Õun', now(), now() - interval '1 minute')`,
+    `insert into sms_batch (id, clinic_id, text, clinic_name, filter, price, made_by, made_by_name, created_at, send_at, is_at_night)
+     values ($1, $2, 'Tere, {firstName}!', 'Mere', '{}', 0.09, $3, 'Õie Õun', now(), now() - interval '1 minute', true)`,
     [batchId, clinic.id, nurse.userId],
   );
   await world.sql(
