@@ -6713,9 +6713,9 @@ BEGIN ATOMIC
 END;
 REVOKE ALL ON FUNCTION app.sms_link_code() FROM PUBLIC;
 
--- ──── app.sms_phone_of(uuid,uuid)
-CREATE OR REPLACE FUNCTION app.sms_phone_of(p_clinic_id uuid, p_patient_id uuid)
- RETURNS text
+-- ──── app.sms_phones_of(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.sms_phones_of(p_clinic_id uuid, p_patient_id uuid)
+ RETURNS SETOF text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -6733,10 +6733,9 @@ AS $function$
    union all
   select m.phone from list_member m
    where m.clinic_id = p_clinic_id and m.id = p_patient_id and m.list_id is not null and not exists (select from known)
-   limit 1
 $function$;
-REVOKE ALL ON FUNCTION app.sms_phone_of(uuid,uuid) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.sms_phone_of(uuid,uuid) TO tervik_worker;
+REVOKE ALL ON FUNCTION app.sms_phones_of(uuid,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sms_phones_of(uuid,uuid) TO tervik_worker;
 
 -- ──── app.sms_reader_of(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.sms_reader_of(p_clinic_id uuid, p_patient_id uuid)

@@ -136,9 +136,10 @@ begin
 end
 $function$;
 
--- The number that a clinic would write to now; null: none, or no patient of it any more. A batch may have waited for weeks: a member of
--- a list may have become a patient since, with another number.
-create or replace function app.sms_phone_of(p_clinic_id uuid, p_patient_id uuid) returns text
+-- The number that a clinic would write to now; no row: no patient of it any more. A batch may have waited for weeks: a member of a list
+-- may have become a patient since, with another number, and with two where both parents have registered their child.
+drop function app.sms_phone_of(uuid, uuid);
+create function app.sms_phones_of(p_clinic_id uuid, p_patient_id uuid) returns setof text
 language sql stable security definer set search_path = public, pg_temp
 as $$
   with known as (
@@ -154,8 +155,9 @@ as $$
    union all
   select m.phone from list_member m
    where m.clinic_id = p_clinic_id and m.id = p_patient_id and m.list_id is not null and not exists (select from known)
-   limit 1
 $$;
+revoke all on function app.sms_phones_of from public;
+grant execute on function app.sms_phones_of to tervik_worker;
 
 -- Whoever is taken off by their representative stands in the clinic's list by themselves again, where it has them.
 create function app.leave_list_members() returns trigger

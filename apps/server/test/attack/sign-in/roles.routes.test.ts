@@ -212,7 +212,7 @@ describe('rights in the database', () => {
       { name: 'send_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'set_sms_opt_out', fixed: true, roles: ['tervik_auth'] },
       { name: 'skip_read_sms', fixed: true, roles: [] },
-      { name: 'sms_phone_of', fixed: true, roles: ['tervik_worker'] },
+      { name: 'sms_phones_of', fixed: true, roles: ['tervik_worker'] },
       { name: 'sms_reader_of', fixed: true, roles: ['tervik_worker'] },
       { name: 'staff_to_tell', fixed: true, roles: ['tervik_worker'] },
       { name: 'stop_sms_by_reply', fixed: true, roles: ['tervik_auth'] },

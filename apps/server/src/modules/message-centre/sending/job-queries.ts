@@ -30,7 +30,7 @@ export const stopChanged = statement(
       where ${IS_NEXT} and b.is_test is null and b.created_at < :before
       order by b.send_at, s.batch_id, s.nr limit :most)
    update sms s set state = 'STOPPED', reason = '${CHANGED}', ended_at = :now
-     from due where s.id = due.id and s.${changes('STOPPED')} and app.sms_phone_of(due.clinic_id, due.patient_id) is distinct from due.phone
+     from due where s.id = due.id and s.${changes('STOPPED')} and not exists (select from app.sms_phones_of(due.clinic_id, due.patient_id) as p where p = due.phone)
    returning s.id`,
 );
 /**
@@ -49,7 +49,7 @@ export const claim = statement(
       for update of s skip locked
    ), right_ones as materialized (
      select d.id, d.minutes from due d
-      where (d.is_fresh or app.sms_phone_of(d.clinic_id, d.patient_id) is not distinct from d.phone)
+      where (d.is_fresh or exists (select from app.sms_phones_of(d.clinic_id, d.patient_id) as p where p = d.phone))
         and not exists (select from clinic_message m where m.sms_id = d.id and m.read_at is not null))
    update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
      from right_ones r, sms_batch b, sms_link l

@@ -148,6 +148,22 @@ describe('a number', () => {
     expect(taken.map((row) => row.first_name)).toEqual(['Kadri']);
   });
 
+  it('still holds where it is that of one of two parents who have registered their child since', async () => {
+    const { world } = test;
+    const numbers = ['51234561', '51234562'];
+    const children = numbers.map((phone, at) => rowOf(at + 3, { first: 'Juku', phone }, '2018-03-04'));
+    await lists.apply(children);
+    const id = await calls.confirm();
+    for (const phone of numbers) {
+      const parent = await world.persona({ wroteTo: clinic, phone: `+372${phone}` });
+      for (const { code } of children)
+        await world.represented(parent, { listedIn: clinic, personalCode: code });
+    }
+    await shift(id, 2);
+    await calls.run('send_sms');
+    expect(await counts(id)).toMatchObject({ SENT: 2, STOPPED: 0 });
+  });
+
   it('that changed in a whole list is found in few questions, and not in one for each', async () => {
     const many = Array.from({ length: 120 }, (_, at) => String(51_300_000 + at));
     await lists.apply(many.map((phone, at) => rowOf(at + 1, { first: 'Mari', phone })));
