@@ -1625,6 +1625,7 @@ CREATE TABLE information_edition (
   expires_at           timestamptz,
   ends_at              timestamptz,
   file_ids             uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  is_small_correction  boolean DEFAULT false NOT NULL,
   CONSTRAINT information_edition_pkey PRIMARY KEY (item_id, revision),
   CONSTRAINT information_edition_item_id_fkey FOREIGN KEY (item_id) REFERENCES information_item(id),
   CONSTRAINT information_edition_drug_check CHECK (kind = 'CLINICAL' OR NOT is_prescription_drug),
@@ -4602,7 +4603,7 @@ BEGIN ATOMIC
           HAVING (count(*) >= 5)
          ), shown AS (
           SELECT n.item_id,
-             max(n.publish_at) AS since
+             COALESCE(max(n.publish_at) FILTER (WHERE (NOT n.is_small_correction)), min(n.publish_at)) AS since
             FROM information_edition n
            WHERE ((n.publish_at <= now()) AND (LEAST(n.expires_at, n.ends_at, 'infinity'::timestamp with time zone) > n.publish_at))
            GROUP BY n.item_id

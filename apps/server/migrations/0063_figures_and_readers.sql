@@ -53,6 +53,9 @@ create policy information_reading_again on information_reading for update to ter
               and exists (select from information_edition e where e.item_id = information_reading.item_id));
 grant update (at) on information_reading to tervik_app;
 
+-- Whoever has read what was shown before a small correction need not read it again.
+alter table information_edition add column is_small_correction boolean not null default false;
+
 -- As before, of the edition that is in force; where none is, of the one that was shown last.
 create or replace function app.information_readers()
 returns table (item_id uuid, profession text, percent int)
@@ -63,7 +66,8 @@ begin atomic
   ), groups as (
     select s.profession, count(*) as size from staff s group by s.profession having count(*) >= 5
   ), shown as (
-    select n.item_id, max(n.publish_at) as since from information_edition n
+    select n.item_id, coalesce(max(n.publish_at) filter (where not n.is_small_correction), min(n.publish_at)) as since
+      from information_edition n
      where n.publish_at <= now() and least(n.expires_at, n.ends_at, 'infinity') > n.publish_at
      group by n.item_id
   )

@@ -3376,6 +3376,7 @@ export interface StatementTypes {
       sources: readonly string[];
       reviewedOn: string;
       reviewedBy: string;
+      isSmallCorrection: boolean;
       pictureIds: readonly string[];
       fileIds: readonly string[];
       publishAt: string;

@@ -301,6 +301,8 @@ export const publishInformationItem = defineRoute({
     seenRevision,
     /** null = at once. */
     from: Instant.nullable(),
+    /** Whoever has read what was shown before counts as a reader of this too. */
+    isSmallCorrection: z.boolean().default(false),
   }),
   response: InformationDetails,
 });

@@ -82,6 +82,12 @@ export async function saveItem(
   record(tx, id, 'SAVED');
 }
 
+interface PublicationOrder {
+  readonly seenRevision: number;
+  readonly from: string | null;
+  readonly isSmallCorrection: boolean;
+}
+
 /**
  * From the hour on clinics see what is written now. A revision that was published before gets a new one, so that each
  * edition has its own.
@@ -90,7 +96,7 @@ export async function saveItem(
 export async function publishItem(
   tx: Tx,
   id: string,
-  { seenRevision, from }: { readonly seenRevision: number; readonly from: string | null },
+  { seenRevision, from, isSmallCorrection }: PublicationOrder,
   home: CountryCode,
 ): Promise<void> {
   const { content } = await lockSeen(tx, id, seenRevision);
@@ -118,6 +124,7 @@ export async function publishItem(
     sources: [...sources],
     reviewedOn,
     reviewedBy,
+    isSmallCorrection,
     pictureIds: picturesOf(content),
     fileIds: filesOf(content),
     publishAt: at,

@@ -70,8 +70,9 @@ export const endEditions = statement(
 export const insertEdition = statement(
   'information-hub.edition',
   `insert into information_edition (item_id, revision, kind, is_prescription_drug, topic, problem_types, sources, reviewed_on,
-                                    reviewed_by, picture_ids, file_ids, publish_at, expires_at)
-   values (:id, :revision, :kind, :isPrescriptionDrug, :topic, :problemTypes, :sources, :reviewedOn, :reviewedBy, :pictureIds, :fileIds, :publishAt, :expiresAt?)`,
+                                    reviewed_by, is_small_correction, picture_ids, file_ids, publish_at, expires_at)
+   values (:id, :revision, :kind, :isPrescriptionDrug, :topic, :problemTypes, :sources, :reviewedOn, :reviewedBy, :isSmallCorrection,
+           :pictureIds, :fileIds, :publishAt, :expiresAt?)`,
 );
 export const insertPicture = statement(
   'information-hub.add_picture',

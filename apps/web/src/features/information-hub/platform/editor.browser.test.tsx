@@ -193,7 +193,24 @@ test('is published at the hour that is typed, by the country’s clock, with wha
     { body: { content: { reviewedBy: 'dr Anu Tamm' }, seenRevision: 3 } },
   ]);
   expect(server.askedOf(publishInformationItem)).toMatchObject([
-    { body: { seenRevision: 4, from: '2027-07-15T06:30:00.000Z' } },
+    { body: { seenRevision: 4, from: '2027-07-15T06:30:00.000Z', isSmallCorrection: false } },
+  ]);
+});
+
+test('only of what clinics have seen is asked whether it is a small correction', async () => {
+  const shown = { ...DETAILS, state: 'PUBLISHED' as const, shownReviewedOn: '2026-11-01' };
+  const { server, t } = await open(`/prm/information-hub?edit=${ID}`, shown);
+  server.answer(publishInformationItem, () => shown);
+  await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.publish') }));
+  await userEvent.click(page.getByRole('checkbox', { name: t('information-hub.platform.publish.small') }));
+  await userEvent.click(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('information-hub.platform.publish.confirm'), exact: true }),
+  );
+  await expect.poll(() => server.askedOf(publishInformationItem)).toHaveLength(1);
+  expect(server.askedOf(publishInformationItem)).toMatchObject([
+    { body: { seenRevision: 3, from: null, isSmallCorrection: true } },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow, useConfig } from '#lib/session/session.ts';
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
-import { ChoiceCards } from '#ui/form/choice.tsx';
+import { Checkbox, ChoiceCards } from '#ui/form/choice.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -25,6 +25,7 @@ export function PublishItem({ editor, onClose }: PublishProps) {
   const [when, setWhen] = useState<'NOW' | 'LATER'>('NOW');
   const [date, setDate] = useState(() => addDays(calendarDate(serverNow(), timeZone), 1));
   const [time, setTime] = useState('08:00');
+  const [isSmallCorrection, setSmallCorrection] = useState(false);
   const [wasTried, setTried] = useState(false);
   const moment = typedMoment(readCalendarDate(date) ?? '', time, timeZone);
   const isPast = moment !== undefined && moment <= serverNow();
@@ -33,7 +34,7 @@ export function PublishItem({ editor, onClose }: PublishProps) {
     setTried(true);
     if (when === 'LATER' && (moment === undefined || isPast)) return;
     const from = when === 'NOW' || moment === undefined ? null : new Date(moment).toISOString();
-    if (await editor.publish(from)) onClose();
+    if (await editor.publish(from, isSmallCorrection)) onClose();
   }
   return (
     <ConfirmDialog
@@ -91,6 +92,14 @@ export function PublishItem({ editor, onClose }: PublishProps) {
               onChange={({ target }) => setTime(target.value)}
             />
           </>
+        )}
+        {editor.wasShown && (
+          <Checkbox
+            label={t('information-hub.platform.publish.small')}
+            hint={t('information-hub.platform.publish.smallHint')}
+            checked={isSmallCorrection}
+            onChange={({ target }) => setSmallCorrection(target.checked)}
+          />
         )}
       </Stack>
     </ConfirmDialog>

@@ -114,6 +114,8 @@ export function useEditor(item: InformationDetails | undefined) {
       setAdded((before) => [...before, file]);
       addMark(locale, fileMark(file.id, file.name));
     },
+    /** Clinics have seen an edition of it. */
+    wasShown: item !== undefined && item.shownReviewedOn !== null,
     mayPublish: () => check('PUBLISH'),
     async saveDraft(): Promise<void> {
       if (!check('SAVE')) return;
@@ -140,14 +142,14 @@ export function useEditor(item: InformationDetails | undefined) {
       save.clearError();
       await note(await client.fetchQuery(detailsQuery(item.id)), typed);
     },
-    /** @param from ISO 8601; null = at once */
-    async publish(from: string | null): Promise<boolean> {
+    /** @param from ISO 8601; null = at once @param isSmallCorrection its readers stay its readers */
+    async publish(from: string | null, isSmallCorrection: boolean): Promise<boolean> {
       if (item === undefined) return false;
       const details = isDirty ? await keep() : { revision: seen };
       if (details === undefined) return false;
       const done = await publishing.run({
         params: { id: item.id },
-        body: { seenRevision: details.revision, from },
+        body: { seenRevision: details.revision, from, isSmallCorrection },
       });
       if (done === undefined) return false;
       await note(done, typed);
