@@ -241,13 +241,17 @@ it('nobody else writes it: a colleague, another clinic’s admin, a patient; and
 });
 
 describe('a patient', () => {
+  const day = (days: number): string =>
+    new Date(test.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+
   it('is told by when each type is read, and how and when the clinic is reached', async () => {
     const week = Object.fromEntries(
-      ['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, [['00:00', '24:00']]]),
+      ['1', '2', '3', '4', '5', '6', '7'].map((weekday) => [weekday, [['00:00', '24:00']]]),
     );
     await save({
       openingHours: week,
-      openingExceptions: [],
+      // Above the week, and above a holiday.
+      openingExceptions: [{ from: day(-1), to: day(1), spans: [['00:00', '24:00']] }],
       readsWithinHours: 1,
       readsWithinHoursByType: { FIT_NOTE_END: 200 },
       phones: ['600 5510', '600 5511'],
@@ -284,8 +288,6 @@ describe('a patient', () => {
   });
 
   it('while it is closed, when it opens again; through an exception too', async () => {
-    const day = (days: number): string =>
-      new Date(test.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
     await save({ openingExceptions: [{ from: day(-1), to: day(3), spans: [], name: 'Puhkus' }] });
     const { body } = await test.call(listPatientClinics, {
       as: patient,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as bill from '@tervik/contract/message-centre-bill.ts';
 import * as contract from '@tervik/contract/message-centre.ts';
+import { addDays, calendarDate, instantOf } from '@tervik/domain/calendar.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { startSmsService, type SmsService } from '#test/support/partners/sms-simulator.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -12,6 +13,13 @@ import { must } from '#test/support/test-practice.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** Milliseconds until it is so late where the clinic is. */
+function untilNext(time: string): number {
+  const now = test.clock.now();
+  const today = calendarDate(now, 'Europe/Tallinn');
+  const left = (date: string) => instantOf(date, time, 'Europe/Tallinn') - now;
+  return left(today) > 0 ? left(today) : left(addDays(today, 1));
+}
 let test: TestApp;
 let sms: SmsService;
 let clinic: TestClinic;
@@ -216,7 +224,7 @@ describe('what waits', () => {
   });
 
   it('asks before it leaves at night, and says when others get it than were shown', async () => {
-    const night = (Date.parse('2027-01-11T20:30:00Z') - test.clock.now()) % DAY;
+    const night = untilNext('22:30');
     test.clock.advance(night);
     onTestFinished(() => test.clock.advance(-night));
     const late = await calls.confirm();
@@ -230,7 +238,7 @@ describe('what waits', () => {
   });
 
   it('asks also where the night would cut it short', async () => {
-    const soon = (Date.parse('2027-01-11T18:40:00Z') - test.clock.now()) % DAY;
+    const soon = untilNext('20:40');
     const moment = 10 * 60_000;
     test.clock.advance(soon);
     const late = await calls.confirm({}, { isAtNight: false });
@@ -282,7 +290,10 @@ describe('what waits', () => {
     expect(await test.refused(contract.approveSmsBatch, approval(id, doctor))).toMatchObject({
       key: 'SMS_APPROVAL_DECIDED',
     });
-    await test.world.sql(`update sms_batch set created_at = now() - interval '7 days' where id = $1`, [id]);
+    await test.world.sql(
+      `update sms_batch set created_at = now() - interval '7 days 1 second' where id = $1`,
+      [id],
+    );
     await calls.run('sweep_sms');
     expect(await calls.batch(id)).toMatchObject({
       state: 'STOPPED',

@@ -21,10 +21,10 @@ beforeEach(async () => {
   await promise(8);
 });
 
-/** Open at all hours, and reads within so many of them. */
+/** Open at all hours, in a country whose holidays are not known, and reads within so many of them. */
 const promise = (hours: number, byType: object = {}, of = clinic) =>
   app.world.sql(
-    `update clinic set opening_hours = $2, reads_within_hours = $3, reads_within_hours_by_type = $4 where id = $1`,
+    `update clinic set country_code = 'GB', opening_hours = $2, reads_within_hours = $3, reads_within_hours_by_type = $4 where id = $1`,
     [
       of.id,
       JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [['00:00', '24:00']]]))),
