@@ -75,6 +75,37 @@ test('a new one is kept as a draft and opened', async () => {
   ]);
 });
 
+test('what is typed while a new one is being saved stays in its form, and a second press makes no second one', async () => {
+  const { server, t } = await open('/prm/information-hub?edit=new');
+  const added = held<{ id: string }>();
+  const loaded = held<InformationDetails>();
+  server.answer(addInformationItem, () => added.promise);
+  server.answer(getInformationItem, () => loaded.promise);
+  const title = page.getByLabelText(t('information-hub.platform.form.title')).first();
+  const save = page.getByRole('button', { name: t('information-hub.platform.form.save'), exact: true });
+  await userEvent.fill(title, 'Uus');
+  await userEvent.click(save);
+  await expect.poll(() => server.askedOf(addInformationItem)).toHaveLength(1);
+  await userEvent.fill(title, 'Uus ja pikem');
+  added.come({ id: ID });
+  await expect.poll(() => server.askedOf(getInformationItem)).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  const texts = { ...CONTENT.texts, et: text('Uus') };
+  loaded.come({ ...DETAILS, revision: 1, content: { ...CONTENT, texts } });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Uus' })).toBeVisible();
+  await expect.element(title).toHaveValue('Uus ja pikem');
+  server.answer(saveInformationItem, ({ body }) => ({
+    ...DETAILS,
+    content: { ...CONTENT, ...body.content },
+  }));
+  await userEvent.click(save);
+  await expect.poll(() => server.askedOf(saveInformationItem)).toHaveLength(1);
+  expect(server.askedOf(saveInformationItem)).toMatchObject([
+    { body: { content: { texts: { et: { title: 'Uus ja pikem' } } }, seenRevision: 1 } },
+  ]);
+  expect(server.askedOf(addInformationItem)).toHaveLength(1);
+});
+
 test('what is missing is said before anything is asked, and leads to its field', async () => {
   const { t } = await open(`/prm/information-hub?edit=${ID}`, {
     ...DETAILS,

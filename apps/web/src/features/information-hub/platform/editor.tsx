@@ -16,11 +16,17 @@ import { ReplaceTyped } from './replace-typed.tsx';
 import { useEditor } from './use-editor.ts';
 import { WithdrawItem } from './withdraw-item.tsx';
 
-/** An item is written here, seen as each profession sees it, and published. Absent: a new one. */
-export function Editor({ item }: { readonly item: InformationDetails | undefined }) {
+interface EditorProps {
+  /** Absent: a new one. */
+  readonly item: InformationDetails | undefined;
+  readonly onCreated: (id: string) => void;
+}
+
+/** An item is written here, seen as each profession sees it, and published. */
+export function Editor({ item, onCreated }: EditorProps) {
   const t = useT();
   const errorText = useErrorText();
-  const editor = useEditor(item);
+  const editor = useEditor(item, onCreated);
   const [asked, setAsked] = useState<'PUBLISH' | 'WITHDRAW'>();
   // Puts something else into the form, once its author agrees.
   const [replacing, setReplacing] = useState<() => void>();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -17,21 +18,31 @@ import { detailsQuery } from './queries.ts';
 export function HubAdminPage() {
   const t = useT();
   const { edit } = useSearch({ strict: false });
-  useHeadingFocus(edit);
+  // What was typed as a new item stays in its form when that has an address.
+  const [created, setCreated] = useState<string>();
+  const form = edit === created ? 'new' : edit;
+  useHeadingFocus(form);
   usePageTitle(t('information-hub.platform.title'));
   if (edit === undefined) return <ItemList />;
   return (
     <Page>
       <BackLink href={hrefTo('/prm/information-hub')}>{t('information-hub.platform.title')}</BackLink>
-      {edit === 'new' ? <Editor key="new" item={undefined} /> : <Existing key={edit} id={edit} />}
+      <Form key={form} id={edit} onCreated={setCreated} />
     </Page>
   );
 }
 
-function Existing({ id }: { readonly id: string }) {
+interface FormProps {
+  /** Or "new". */
+  readonly id: string;
+  readonly onCreated: (id: string) => void;
+}
+
+function Form({ id, onCreated }: FormProps) {
   const t = useT();
-  const { data, isPending, isError, error, refetch } = useQuery(detailsQuery(id));
-  if (data !== undefined) return <Editor item={data} />;
+  const isNew = id === 'new';
+  const { data, isPending, isError, error, refetch } = useQuery({ ...detailsQuery(id), enabled: !isNew });
+  if (isNew || data !== undefined) return <Editor item={data} onCreated={onCreated} />;
   if (isPending) return <Skeleton label={t('ui.loading')} count={8} />;
   if (isError && isUnknown(error))
     return <NotThere title={t('information-hub.unknown')} text={t('information-hub.platform.unknownText')} />;

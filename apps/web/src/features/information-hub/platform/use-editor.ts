@@ -10,56 +10,35 @@ import {
 import { fileMark } from '@tervik/domain/information-hub/attachments.ts';
 import type { InformationLocale } from '@tervik/domain/information-hub/vocabulary.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { useLanguage } from '#lib/i18n/i18n.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { go } from '#lib/router/router.ts';
-import { serverNow, useConfig } from '#lib/session/session.ts';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { detailsQuery, noteDetails } from './queries.ts';
-import { contentOf, isSame, listMistakes, NEW_ITEM, typedOf, type TypedItem } from './typed.ts';
-
-/** What was tried with it: then its mistakes are shown. */
-type Tried = 'SAVE' | 'PUBLISH' | undefined;
+import { contentOf, isSame, NEW_ITEM, typedOf, type TypedItem } from './typed.ts';
+import { useMistakes } from './use-mistakes.ts';
 
 /**
  * What is typed of an item, what is wrong with it, and how it is kept and published.
- * @param item absent: a new one
+ * @param item absent: a new one @param onCreated its form goes on as the form of this item
  */
-export function useEditor(item: InformationDetails | undefined) {
-  const { t, find } = useLanguage();
-  const { timeZone, locales } = useConfig();
+export function useEditor(item: InformationDetails | undefined, onCreated: (id: string) => void) {
+  const t = useT();
   const client = useQueryClient();
   const showToast = useToast();
   const [stored, setStored] = useState(() => (item === undefined ? NEW_ITEM : typedOf(item.content)));
   const [typed, setTyped] = useState(stored);
   // The state over which it is saved: what a colleague changes meanwhile is not overwritten unasked.
   const [seen, setSeen] = useState(item?.revision ?? 1);
-  const [tried, setTried] = useState<Tried>();
-  const [attempt, setAttempt] = useState(0);
+  const { mistakes, attempt, check } = useMistakes(typed);
   const [added, setAdded] = useState<readonly InformationFile[]>([]);
   const add = useAction(addInformationItem);
   const save = useAction(saveInformationItem);
   const publishing = useAction(publishInformationItem);
   const withdrawing = useAction(withdrawInformationItem);
+  /** Stored, and its address comes: a second press would be a second item. */
+  const [isOpening, setOpening] = useState(false);
   const isDirty = !isSame(typed, stored);
-  const publication = { locales, timeZone, now: serverNow(), from: null };
-  const mistakesOf = (what: Tried) =>
-    what === undefined ? [] : listMistakes(typed, what === 'PUBLISH' ? publication : undefined);
-  const words = { DATE_UNREADABLE: t('information-hub.platform.form.dateUnreadable') };
-  const mistakes = mistakesOf(tried).map(({ field, key, data }) => ({
-    id: `item-${field}`,
-    text:
-      key === 'DATE_UNREADABLE'
-        ? words[key]
-        : (find(`errors.platform.${key}`, data) ?? find(`errors.${key}`, data) ?? key),
-  }));
-
-  /** Whether nothing is wrong for this; what is wrong is shown. */
-  function check(what: 'SAVE' | 'PUBLISH'): boolean {
-    setTried(what);
-    setAttempt(attempt + 1);
-    return mistakesOf(what).length === 0;
-  }
   /** @param sent what stood there when it was sent: what was typed meanwhile stays */
   async function note(details: InformationDetails, sent: TypedItem): Promise<void> {
     const now = typedOf(details.content);
@@ -78,9 +57,18 @@ export function useEditor(item: InformationDetails | undefined) {
     if (details !== undefined) await note(details, typed);
     return details;
   }
-  async function create(): Promise<string | undefined> {
+  /** The form stays, with what is typed while the new item is on its way. */
+  async function create(): Promise<void> {
     const done = await add.run({ body: { content: contentOf(typed) } });
-    return done?.id;
+    if (done === undefined) return;
+    setOpening(true);
+    const details = await client.fetchQuery(detailsQuery(done.id)).catch(() => undefined);
+    if (details !== undefined) {
+      await note(details, typed);
+      onCreated(done.id);
+    }
+    showToast({ tone: 'success', text: t('information-hub.platform.form.saved') });
+    go(hrefTo('/prm/information-hub', { search: { edit: done.id } }), { unasked: true, replace: true });
   }
   /** At the end of the text, whatever was typed while it was on its way. */
   function addMark(locale: InformationLocale, mark: string): void {
@@ -98,7 +86,7 @@ export function useEditor(item: InformationDetails | undefined) {
     mistakes,
     attempt,
     mistakeOf: (field: string) => mistakes.find(({ id }) => id === `item-${field}`)?.text,
-    pending: add.pending || save.pending,
+    pending: add.pending || save.pending || (isOpening && item === undefined),
     error: add.error ?? save.error,
     /** A colleague has saved it meanwhile. */
     isChanged: save.error?.key === 'INFORMATION_CHANGED',
@@ -124,11 +112,7 @@ export function useEditor(item: InformationDetails | undefined) {
           showToast({ tone: 'success', text: t('information-hub.platform.form.saved') });
         return;
       }
-      const id = await create();
-      if (id === undefined) return;
-      showToast({ tone: 'success', text: t('information-hub.platform.form.saved') });
-      // Nobody stays at a form whose second press would be a second item.
-      go(hrefTo('/prm/information-hub', { search: { edit: id } }), { unasked: true, replace: true });
+      await create();
     },
     /** What was typed is kept over the newer state, which stays in the history. */
     async saveOver(): Promise<void> {
