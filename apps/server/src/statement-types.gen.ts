@@ -3397,6 +3397,7 @@ export interface StatementTypes {
       reviewed_on: string;
       kind: ColumnTypes['information_edition.kind'];
       is_prescription_drug: boolean;
+      is_small_correction: boolean;
     };
   };
   'information-hub.end': {

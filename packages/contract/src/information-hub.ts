@@ -272,7 +272,7 @@ export const addInformationItem = defineRoute({
   idempotent: true,
   summary: 'A new item, as a draft',
   body: z.object({ content: Typed }),
-  response: z.object({ id: Id }),
+  response: InformationDetails,
 });
 
 /** Of the item that was read: of two who write at once the second is told. */

@@ -35,13 +35,13 @@ async function lockSeen(tx: Tx, id: string, seenRevision: number): Promise<sql.I
   return row;
 }
 
-/** @throws as `decideDraft` */
-export function addItem(tx: Tx, typed: InformationContent): { id: string } {
+/** @returns the item's id @throws as `decideDraft` */
+export function addItem(tx: Tx, typed: InformationContent): string {
   const content = JSON.stringify(decideDraft(typed));
   const id = newId(tx.now);
   tx.write(sql.insertItem, { id, content, ...authorOf(tx) });
   record(tx, id, 'SAVED');
-  return { id };
+  return id;
 }
 
 /** Not shown before a text that shows it is published. */
@@ -114,6 +114,10 @@ export async function publishItem(
   const at = new Date(publishAt).toISOString();
   tx.write(sql.endEditions, { id, at, now: tx.nowIso });
   const { kind, isPrescriptionDrug, topic, problemTypes, sources, reviewedBy } = content;
+  // What was to come, and comes with it, is new to all.
+  const isReplacing = editions.some(
+    (one) => !one.is_small_correction && stateOf([timeOf(one)], tx.now) === 'COMING',
+  );
   tx.write(sql.insertEdition, {
     id,
     revision,
@@ -124,7 +128,7 @@ export async function publishItem(
     sources: [...sources],
     reviewedOn,
     reviewedBy,
-    isSmallCorrection,
+    isSmallCorrection: isSmallCorrection && !isReplacing,
     pictureIds: picturesOf(content),
     fileIds: filesOf(content),
     publishAt: at,

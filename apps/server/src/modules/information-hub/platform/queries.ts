@@ -21,7 +21,8 @@ export const lockItem = statement(
 
 export const listEditions = statement(
   'information-hub.editions',
-  `select item_id, revision, publish_at, expires_at, ends_at, reviewed_on, kind, is_prescription_drug from information_edition
+  `select item_id, revision, publish_at, expires_at, ends_at, reviewed_on, kind, is_prescription_drug, is_small_correction
+     from information_edition
     where :id?::uuid is null or item_id = :id?
     order by publish_at, revision`,
 );

@@ -32,7 +32,9 @@ export function registerInformationWriting(
   serve(contract.getInformationItem, (tx, { params }) => readDetails(tx, params.id, timeZone), {
     readOnly: true,
   });
-  serve(contract.addInformationItem, async (tx, { body }) => addItem(tx, body.content));
+  serve(contract.addInformationItem, async (tx, { body }) =>
+    readDetails(tx, addItem(tx, body.content), timeZone),
+  );
   serve(contract.saveInformationItem, async (tx, { params, body }) => {
     await saveItem(tx, params.id, body);
     return readDetails(tx, params.id, timeZone);

@@ -9,6 +9,8 @@ import {
   saveInformationItem,
 } from '@tervik/contract/routes-platform.gen.ts';
 import { addDays, calendarDate, instantOf } from '@tervik/domain/calendar.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
 import { InRouter } from '#test/in-router.tsx';
 import { platformAdmin } from '#test/people.ts';
 import { render } from '#test/render.tsx';
@@ -65,7 +67,7 @@ async function open(address: string, details = DETAILS) {
 
 test('a new one is kept as a draft and opened', async () => {
   const { server, t } = await open('/prm/information-hub?edit=new');
-  server.answer(addInformationItem, () => ({ id: ID }));
+  server.answer(addInformationItem, () => DETAILS);
   await userEvent.fill(page.getByLabelText(t('information-hub.platform.form.title')).first(), 'Uus');
   await userEvent.fill(page.getByLabelText(t('information-hub.platform.form.sources')), 'Üks\n\nKaks');
   await userEvent.click(page.getByRole('button', { name: t('information-hub.platform.form.save') }));
@@ -75,23 +77,18 @@ test('a new one is kept as a draft and opened', async () => {
   ]);
 });
 
-test('what is typed while a new one is being saved stays in its form, and a second press makes no second one', async () => {
+test('what is typed while a new one is being saved stays in its form', async () => {
   const { server, t } = await open('/prm/information-hub?edit=new');
-  const added = held<{ id: string }>();
-  const loaded = held<InformationDetails>();
+  const added = held<InformationDetails>();
   server.answer(addInformationItem, () => added.promise);
-  server.answer(getInformationItem, () => loaded.promise);
   const title = page.getByLabelText(t('information-hub.platform.form.title')).first();
   const save = page.getByRole('button', { name: t('information-hub.platform.form.save'), exact: true });
   await userEvent.fill(title, 'Uus');
   await userEvent.click(save);
   await expect.poll(() => server.askedOf(addInformationItem)).toHaveLength(1);
   await userEvent.fill(title, 'Uus ja pikem');
-  added.come({ id: ID });
-  await expect.poll(() => server.askedOf(getInformationItem)).toHaveLength(1);
-  await userEvent.keyboard('{Enter}');
   const texts = { ...CONTENT.texts, et: text('Uus') };
-  loaded.come({ ...DETAILS, revision: 1, content: { ...CONTENT, texts } });
+  added.come({ ...DETAILS, revision: 1, content: { ...CONTENT, texts } });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Uus' })).toBeVisible();
   await expect.element(title).toHaveValue('Uus ja pikem');
   server.answer(saveInformationItem, ({ body }) => ({
@@ -104,6 +101,41 @@ test('what is typed while a new one is being saved stays in its form, and a seco
     { body: { content: { texts: { et: { title: 'Uus ja pikem' } } }, seenRevision: 1 } },
   ]);
   expect(server.askedOf(addInformationItem)).toHaveLength(1);
+});
+
+test('an address that was a new one’s shows that item, and not what is typed of another new one', async () => {
+  const { server, t } = await open('/prm/information-hub?edit=new');
+  server.answer(addInformationItem, () => DETAILS);
+  const title = page.getByLabelText(t('information-hub.platform.form.title')).first();
+  await userEvent.fill(title, 'Esimene');
+  await userEvent.click(
+    page.getByRole('button', { name: t('information-hub.platform.form.save'), exact: true }),
+  );
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Eesti' })).toBeVisible();
+  go(hrefTo('/prm/information-hub'), { unasked: true });
+  await expect.element(page.getByRole('link', { name: t('information-hub.platform.new') })).toBeVisible();
+  go(hrefTo('/prm/information-hub', { search: { edit: 'new' } }), { unasked: true });
+  await userEvent.fill(title, 'Teine');
+  go(hrefTo('/prm/information-hub', { search: { edit: ID } }), { unasked: true });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Eesti' })).toBeVisible();
+  await expect.element(title).toHaveValue('Eesti');
+});
+
+test('whoever has left before a new one is stored stays where they are', async () => {
+  const { server, t } = await open('/prm/information-hub?edit=new');
+  const added = held<InformationDetails>();
+  server.answer(addInformationItem, () => added.promise);
+  await userEvent.fill(page.getByLabelText(t('information-hub.platform.form.title')).first(), 'Uus');
+  await userEvent.click(
+    page.getByRole('button', { name: t('information-hub.platform.form.save'), exact: true }),
+  );
+  await expect.poll(() => server.askedOf(addInformationItem)).toHaveLength(1);
+  go(hrefTo('/prm/information-hub'), { unasked: true });
+  const create = page.getByRole('link', { name: t('information-hub.platform.new') });
+  await expect.element(create).toBeVisible();
+  added.come(DETAILS);
+  await expect.element(page.getByText(t('information-hub.platform.form.saved'))).toBeVisible();
+  await expect.element(create).toBeVisible();
 });
 
 test('what is missing is said before anything is asked, and leads to its field', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InformationDetails } from '@tervik/contract/information-hub.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { UnsavedChanges } from '#parts/unsaved-changes.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -13,6 +13,7 @@ import { Readers, StateBadge } from './item-entry.tsx';
 import { Preview } from './preview.tsx';
 import { PublishItem } from './publish-item.tsx';
 import { ReplaceTyped } from './replace-typed.tsx';
+import { titleIn } from './typed.ts';
 import { useEditor } from './use-editor.ts';
 import { WithdrawItem } from './withdraw-item.tsx';
 
@@ -25,6 +26,7 @@ interface EditorProps {
 /** An item is written here, seen as each profession sees it, and published. */
 export function Editor({ item, onCreated }: EditorProps) {
   const t = useT();
+  const locale = useLocale();
   const errorText = useErrorText();
   const editor = useEditor(item, onCreated);
   const [asked, setAsked] = useState<'PUBLISH' | 'WITHDRAW'>();
@@ -50,7 +52,7 @@ export function Editor({ item, onCreated }: EditorProps) {
           <PageHeading actions={item && <StateBadge state={item.state} />}>
             {item === undefined
               ? t('information-hub.platform.new')
-              : item.content.texts.et.title || t('information-hub.platform.untitled')}
+              : titleIn(item.content.texts, locale) || t('information-hub.platform.untitled')}
           </PageHeading>
           {item?.hasChanges === true && <p>{t('information-hub.platform.hasChanges')}</p>}
           {item !== undefined && <Readers item={item} />}

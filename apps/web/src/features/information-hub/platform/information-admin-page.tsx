@@ -23,6 +23,7 @@ export function HubAdminPage() {
   const form = edit === created ? 'new' : edit;
   useHeadingFocus(form);
   usePageTitle(t('information-hub.platform.title'));
+  if (edit === undefined && created !== undefined) setCreated(undefined);
   if (edit === undefined) return <ItemList />;
   return (
     <Page>

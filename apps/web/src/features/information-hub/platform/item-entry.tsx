@@ -8,6 +8,7 @@ import { StatusBadge, type StatusTone } from '#ui/content/badge.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Marks } from '../marks.tsx';
 import styles from '../information-hub.module.css';
+import { titleIn } from './typed.ts';
 
 const TONES: Readonly<Record<InformationState, StatusTone>> = {
   DRAFT: 'neutral',
@@ -44,7 +45,7 @@ export function ItemEntry({ item, today }: EntryProps) {
   const locale = useLocale();
   const formats = useFormats();
   const { id, content, state, hasChanges, changedByName, changedAt, publishAt } = item;
-  const title = content.texts[locale].title || content.texts.et.title || content.texts.en.title;
+  const title = titleIn(content.texts, locale);
   const reminder = reminderOf(item, today);
   const reminded = reminder === 'OLD' ? item.shownReviewedOn : item.shownUntil;
   return (

@@ -7,7 +7,7 @@ import {
   type InformationMistake,
   type Publication,
 } from '@tervik/domain/information-hub/decide-item.ts';
-import type { InformationContent } from '@tervik/domain/information-hub/vocabulary.ts';
+import type { InformationContent, InformationLocale } from '@tervik/domain/information-hub/vocabulary.ts';
 import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 
 type Stored = InformationDetails['content'];
@@ -53,6 +53,10 @@ export const isSame = (one: TypedItem, other: TypedItem): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other)) &&
   one.reviewedOn === other.reviewedOn &&
   one.expiresOn === other.expiresOn;
+
+/** In the reader's language where it was written in it; empty = in none. */
+export const titleIn = (texts: Stored['texts'], locale: InformationLocale): string =>
+  texts[locale].title || texts.et.title || texts.en.title;
 
 /** A day that nobody can read, told by the page alone: the server gets none. */
 export interface TypedMistake extends Omit<InformationMistake, 'key'> {

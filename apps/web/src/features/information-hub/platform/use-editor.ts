@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InformationDetails, InformationFile } from '@tervik/contract/information-hub.ts';
 import {
   addInformationItem,
@@ -38,6 +38,13 @@ export function useEditor(item: InformationDetails | undefined, onCreated: (id: 
   const withdrawing = useAction(withdrawInformationItem);
   /** Stored, and its address comes: a second press would be a second item. */
   const [isOpening, setOpening] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const isDirty = !isSame(typed, stored);
   /** @param sent what stood there when it was sent: what was typed meanwhile stays */
   async function note(details: InformationDetails, sent: TypedItem): Promise<void> {
@@ -59,16 +66,15 @@ export function useEditor(item: InformationDetails | undefined, onCreated: (id: 
   }
   /** The form stays, with what is typed while the new item is on its way. */
   async function create(): Promise<void> {
-    const done = await add.run({ body: { content: contentOf(typed) } });
-    if (done === undefined) return;
+    const details = await add.run({ body: { content: contentOf(typed) } });
+    if (details === undefined) return;
     setOpening(true);
-    const details = await client.fetchQuery(detailsQuery(done.id)).catch(() => undefined);
-    if (details !== undefined) {
-      await note(details, typed);
-      onCreated(done.id);
-    }
+    await note(details, typed);
     showToast({ tone: 'success', text: t('information-hub.platform.form.saved') });
-    go(hrefTo('/prm/information-hub', { search: { edit: done.id } }), { unasked: true, replace: true });
+    // Whoever has left meanwhile stays where they are.
+    if (!isHere.current) return;
+    onCreated(details.id);
+    go(hrefTo('/prm/information-hub', { search: { edit: details.id } }), { unasked: true, replace: true });
   }
   /** At the end of the text, whatever was typed while it was on its way. */
   function addMark(locale: InformationLocale, mark: string): void {
@@ -124,7 +130,9 @@ export function useEditor(item: InformationDetails | undefined, onCreated: (id: 
     async takeTheirs(): Promise<void> {
       if (item === undefined) return;
       save.clearError();
-      await note(await client.fetchQuery(detailsQuery(item.id)), typed);
+      const theirs = await client.fetchQuery(detailsQuery(item.id));
+      setTyped(typedOf(theirs.content));
+      await note(theirs, typed);
     },
     /** @param from ISO 8601; null = at once @param isSmallCorrection its readers stay its readers */
     async publish(from: string | null, isSmallCorrection: boolean): Promise<boolean> {
