@@ -2,21 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import { runStatement, statement, type RowOf } from './db/statement.ts';
 import type { Log } from './jobs/worker-pool.ts';
 
-/**
- * A job to be added in the relay's transaction. A key makes it one: adding it again replaces the waiting one; where both
- * payloads are lists, they become one list. Of one key's jobs in one round the last one counts.
- */
+/** A job to be added in the relay's transaction. A key makes it one: adding it again replaces the waiting one. */
 export interface JobRequest {
   readonly task: string;
-  readonly payload: Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
+  readonly payload: Readonly<Record<string, unknown>>;
   readonly key: string;
   readonly maxAttempts: number;
   /** Higher waits for lower; 0 where none is given. */
   readonly priority?: number;
-  /**
-   * Of a queue's jobs one runs at a time, of all processes: long work leaves room for other jobs. The library begins the next one
-   * up to two seconds after the one before it, so what comes by the thousand is few jobs with lists.
-   */
+  /** Of a queue's jobs one runs at a time, of all processes: work that comes by the thousand leaves room for other jobs. */
   readonly queue?: string;
   /** ISO 8601; at once where none is given. */
   readonly runAt?: string;

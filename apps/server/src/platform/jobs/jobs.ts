@@ -6,14 +6,8 @@ import { runStatement, statement } from '#platform/db/statement.ts';
 import { retryConnections } from './retrying-pool.ts';
 import { createWorkerPool, type Log } from './worker-pool.ts';
 
-/**
- * One attempt at a job. Throwing means "try again later", with a growing pause; the job library repeats it. Of a job whose
- * payload is a list it may return the outcome of each item, in order: only the rejected ones are repeated.
- */
-export type JobTask = (
-  payload: unknown,
-  context: { readonly pool: Pool },
-) => Promise<void | readonly PromiseSettledResult<void>[]>;
+/** One attempt at a job. Throwing means "try again later", with a growing pause; the job library repeats it. */
+export type JobTask = (payload: unknown, context: { readonly pool: Pool }) => Promise<void>;
 
 /** Its queue as a job's of the outbox. */
 export interface MinuteTask {
@@ -32,8 +26,6 @@ const SWEEP_MS = 3_000;
 /** So long a stopping runner waits for a database that does not answer. */
 const STOP_MAX_MS = 10_000;
 const IDLE_POLL_MS = 10;
-/** Characters of what the library says of a job: a list's job would tell of each of its items. */
-const LOG_MAX = 2_000;
 /** Each runner's connections carry its own name after this: as long as it lives, at least one of them listens. */
 const RUNNER = 'tervik jobs';
 
@@ -114,10 +106,7 @@ export async function startJobs(deps: {
     ),
     logger: new Logger(() => (level, message) => toLog(log, level, message)),
     taskList: Object.fromEntries(
-      Object.entries(tasks).map(([key, task]) => [
-        key,
-        async (payload: unknown) => (await task(payload, { pool }))?.map(toPromise),
-      ]),
+      Object.entries(tasks).map(([key, task]) => [key, (payload: unknown) => task(payload, { pool })]),
     ),
   });
   runner.promise.catch((error: unknown) => log.error({ reason: String(error) }, 'the job runner ended'));
@@ -148,12 +137,8 @@ async function idle(pool: Pool, isStopped: () => boolean): Promise<void> {
     await sleep(IDLE_POLL_MS);
 }
 
-/** As the library takes it. */
-const toPromise = (outcome: PromiseSettledResult<void>): Promise<void> =>
-  outcome.status === 'rejected' ? Promise.reject(outcome.reason) : Promise.resolve();
-
 /** The library tells of every job it takes; only its warnings and errors concern people. */
 function toLog(log: Log, level: string, message: string): void {
-  if (level === 'error') log.error({ part: 'jobs' }, message.slice(0, LOG_MAX));
-  else if (level === 'warning') log.warn({ part: 'jobs' }, message.slice(0, LOG_MAX));
+  if (level === 'error') log.error({ part: 'jobs' }, message);
+  else if (level === 'warning') log.warn({ part: 'jobs' }, message);
 }

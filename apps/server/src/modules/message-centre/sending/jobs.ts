@@ -24,19 +24,15 @@ const SEND = 'send_sms';
 const READ = 'read_sms';
 /** An attempt ends before its lease does (jobs.ts); what is left goes on in the next one. */
 const SENDING_FOR_MS = 45_000;
-/** What is confirmed meanwhile waits no longer than this behind receipts. */
-const READING_FOR_MS = 15_000;
 /** Messages of one call. The first ones try whether the provider works: one that does not is asked for few. */
 const FIRST_CALL = 1;
 const CALL_MAX = 100;
 const GROWTH = 10;
 const OVERDUE_AT_ONCE = 200;
-/** Receipts that are asked about at once. */
-const READ_AT_ONCE = 10;
 /** With the library's growing pause, some hours: what is not known then is asked for by the sweep. */
 const READ_ATTEMPTS = 12;
 
-const Receipt = z.object({ smsId: z.uuid() });
+const Read = z.object({ smsId: z.uuid() });
 
 export interface SmsTaskDeps {
   readonly provider: SmsProvider;
@@ -48,17 +44,19 @@ export interface SmsTaskDeps {
 export const relaySending: OutboxHandler = async () => [
   { task: SEND, payload: {}, key: SEND, maxAttempts: 3, queue: QUEUE },
 ];
-/** "Something has become of these SMS": it is asked what, by one job, whose list grows until it begins. */
-export const relayReceipts: OutboxHandler = async (_client, rows) => [
-  {
-    task: READ,
-    payload: rows.map(({ payload }) => Receipt.parse(payload)),
-    key: READ,
-    maxAttempts: READ_ATTEMPTS,
-    priority: READING_PRIORITY,
-    queue: QUEUE,
-  },
-];
+/** "Something has become of an SMS": it is asked what. */
+export const relayReceipts: OutboxHandler = async (_client, rows) =>
+  rows.map(({ payload }) => {
+    const { smsId } = Read.parse(payload);
+    return {
+      task: READ,
+      payload: { smsId },
+      key: `sms:${smsId}`,
+      maxAttempts: READ_ATTEMPTS,
+      priority: READING_PRIORITY,
+      queue: QUEUE,
+    };
+  });
 
 /**
  * send_sms, read_sms and, every minute, sweep_sms. An SMS is never sent twice: a row is committed as SENDING before the call,
@@ -67,7 +65,7 @@ export const relayReceipts: OutboxHandler = async (_client, rows) => [
 export function createSmsTasks(deps: SmsTaskDeps): Readonly<Record<string, JobTask>> {
   return {
     [SEND]: (_payload, { pool }) => sendDue(pool, deps),
-    [READ]: (payload, { pool }) => readAll(pool, deps, z.array(Receipt).parse(payload)),
+    [READ]: (payload, { pool }) => readOne(pool, deps, Read.parse(payload).smsId),
     [SWEEP_SMS.task]: (_payload, { pool }) => sweep(pool, deps),
   };
 }
@@ -165,27 +163,7 @@ async function sendClaimed(
 }
 const LOST: SmsSendAnswer = { outcome: 'UNKNOWN' };
 
-const PUT_OFF: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined };
-/** As many as one attempt has the time for; the others become a job again. @returns of each receipt whether it could be asked about */
-async function readAll(
-  pool: Pool,
-  deps: SmsTaskDeps,
-  receipts: readonly z.infer<typeof Receipt>[],
-): Promise<PromiseSettledResult<void>[]> {
-  const began = Date.now();
-  const ids = [...new Set(receipts.map(({ smsId }) => smsId))];
-  const outcomes = new Map<string, PromiseSettledResult<void>>();
-  for (let at = 0; at < ids.length && Date.now() - began < READING_FOR_MS; at += READ_AT_ONCE) {
-    const some = ids.slice(at, at + READ_AT_ONCE);
-    const read = await Promise.allSettled(some.map((id) => readOne(pool, deps, id)));
-    for (const [nr, outcome] of read.entries()) outcomes.set(some[nr]!, outcome);
-  }
-  const left = ids.filter((id) => !outcomes.has(id));
-  if (left.length > 0) await runStatement(pool, job.readLater, { ids: left });
-  return receipts.map(({ smsId }) => outcomes.get(smsId) ?? PUT_OFF);
-}
-
-/** @throws when the provider cannot be asked */
+/** @throws when the provider cannot be asked: the job library asks again */
 async function readOne(pool: Pool, { provider }: SmsTaskDeps, id: string): Promise<void> {
   const [row] = await runStatement(pool, job.findSms, { id });
   if (row === undefined || row.provider_id === null) return;
