@@ -2814,6 +2814,8 @@ CREATE TABLE sms (
   ended_at    timestamptz,
   is_online   boolean DEFAULT false NOT NULL,
   provider_at timestamptz,
+  ask_at      timestamptz,
+  asks        integer DEFAULT 0 NOT NULL,
   CONSTRAINT sms_pkey PRIMARY KEY (id),
   CONSTRAINT sms_batch_id_nr_key UNIQUE (batch_id, nr),
   CONSTRAINT sms_receipt_key_key UNIQUE (receipt_key),
@@ -2828,6 +2830,7 @@ CREATE INDEX sms_online_only ON sms (batch_id) WHERE is_online AND state = 'SKIP
 CREATE INDEX sms_phone ON sms (clinic_id, phone);
 CREATE INDEX sms_planned ON sms (batch_id, nr) WHERE state = 'PLANNED';
 CREATE INDEX sms_state ON sms (batch_id, state);
+CREATE INDEX sms_to_ask ON sms (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX sms_under_way ON sms (claimed_at) WHERE state IN ('SENDING', 'SENT', 'UNKNOWN');
 
 ALTER TABLE sms ENABLE ROW LEVEL SECURITY;
@@ -2841,8 +2844,8 @@ CREATE POLICY sms_worker ON sms FOR ALL TO tervik_worker
 
 GRANT SELECT, UPDATE (state, ended_at) ON sms TO tervik_app;
 GRANT SELECT (id, batch_id, clinic_id, nr, patient_id, first_name, phone, state, receipt_key, provider_id, tries,
-    retry_at, claimed_at, is_online), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at,
-    is_online, provider_at) ON sms TO tervik_worker;
+    retry_at, claimed_at, is_online, ask_at, asks), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at,
+    ended_at, is_online, provider_at, ask_at, asks) ON sms TO tervik_worker;
 
 -- ──── sms_approval ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -5606,7 +5609,7 @@ declare
   found_id uuid;
 begin
   -- A lost answer never told its id; this one does, and only where none is known.
-  update sms s set provider_id = coalesce(s.provider_id, p_provider_id)
+  update sms s set provider_id = coalesce(s.provider_id, p_provider_id), ask_at = now(), asks = 0
    where s.receipt_key = p_key and s.claimed_at is not null and s.state <> 'DELIVERED'
      and (s.provider_id is null or s.provider_id = p_provider_id)
    returning s.id into found_id;

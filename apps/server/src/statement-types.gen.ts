@@ -4194,6 +4194,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.end_receipts': {
+    params: {
+      ids: readonly string[];
+      asks: readonly number[];
+    };
+    row: never;
+  };
   'message-centre.expire_waiting': {
     params: {
       now: string;
@@ -4459,12 +4466,6 @@ export interface StatementTypes {
     };
     row: never;
   };
-  'message-centre.read_later': {
-    params: {
-      ids: readonly string[];
-    };
-    row: never;
-  };
   'message-centre.receipt': {
     params: {
       key: string;
@@ -4546,16 +4547,6 @@ export interface StatementTypes {
     params: NoParameters;
     row: never;
   };
-  'message-centre.sms': {
-    params: {
-      id: string;
-    };
-    row: {
-      id: string;
-      state: 'PLANNED' | 'SENDING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'UNKNOWN' | 'SKIPPED' | 'STOPPED';
-      provider_id: string | null;
-    };
-  };
   'message-centre.stop': {
     params: {
       now: string;
@@ -4596,6 +4587,16 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'message-centre.take_receipts': {
+    params: {
+      most: number;
+    };
+    row: {
+      id: string;
+      asks: number;
+      provider_id: string;
+    };
   };
   'message-centre.tell_online': {
     params: {
@@ -4661,6 +4662,10 @@ export interface StatementTypes {
     };
   };
   'message-centre.wake': {
+    params: NoParameters;
+    row: never;
+  };
+  'message-centre.wake_reader': {
     params: NoParameters;
     row: never;
   };

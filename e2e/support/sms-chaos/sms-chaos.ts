@@ -279,15 +279,12 @@ function openRows(world: World, url: string, people: number) {
         `select nr, phone, state, reason, $1 || '/sms/receipts/' || receipt_key as url, provider_id from sms order by nr`,
         [url],
       ),
-    /**
-     * Receipts that were noted and not asked about yet. A job that was under way when a second receipt asked for another
-     * one, and was killed then, has no attempt left.
-     */
+    /** Receipts that were noted and not asked about yet; they are asked about now, and not with the next minute. */
     hasReceiptsToAsk: async () =>
       (
         await world.sql(
-          `(select kind from outbox limit 1) union all
-           (select task_identifier from graphile_worker.jobs where task_identifier = 'read_sms' and attempts < max_attempts limit 1)`,
+          `with woken as (select graphile_worker.add_job('read_sms', job_key => 'read_sms', queue_name => 'sms'))
+           select from woken where exists (select from outbox) or exists (select from sms where ask_at is not null)`,
         )
       ).length > 0,
     /** The minute's sweep now; @returns whether no row is in one of these states. */

@@ -10,7 +10,10 @@ export interface JobRequest {
   readonly maxAttempts: number;
   /** Higher waits for lower; 0 where none is given. */
   readonly priority?: number;
-  /** Of a queue's jobs one runs at a time, of all processes: work that comes by the thousand leaves room for other jobs. */
+  /**
+   * Of a queue's jobs one runs at a time, of all processes: long work leaves room for other jobs. The library begins the next one
+   * up to two seconds after the one before it: what comes by the thousand stands in rows, of which a job takes many.
+   */
   readonly queue?: string;
   /** ISO 8601; at once where none is given. */
   readonly runAt?: string;

@@ -77,7 +77,7 @@ export function createMessageCalls(
       const asked = await test.world.sql<{ smsId: string }>(
         `delete from outbox where kind = 'SMS_RECEIPT' returning payload->>'smsId' as "smsId"`,
       );
-      for (const { smsId } of asked) await run('read_sms', { smsId });
+      if (asked.length > 0) await run('read_sms');
       return { status: answer.statusCode, asked: asked.length };
     },
     close: () => pool.end(),

@@ -43,8 +43,8 @@ export const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], strin
   sms: {
     tervik_app: 'S U(ended_at,state)',
     tervik_worker:
-      'S(batch_id,claimed_at,clinic_id,first_name,id,is_online,nr,patient_id,phone,provider_id,receipt_key,retry_at,state,tries) ' +
-      'U(claimed_at,ended_at,is_online,provider_at,provider_id,reason,retry_at,state,tries)',
+      'S(ask_at,asks,batch_id,claimed_at,clinic_id,first_name,id,is_online,nr,patient_id,phone,provider_id,receipt_key,retry_at,state,tries) ' +
+      'U(ask_at,asks,claimed_at,ended_at,is_online,provider_at,provider_id,reason,retry_at,state,tries)',
   },
   sms_batch: {
     tervik_app:

@@ -108,13 +108,25 @@ export const listOverdue = statement(
      from sms s join sms_batch b on b.id = s.batch_id
     where (s.${changes('EXPIRED')} or s.state = 'UNKNOWN' and s.provider_id is not null) and s.claimed_at < :before and ${DUE_AT} < :before order by s.claimed_at limit :most`,
 );
-export const readLater = statement(
-  'message-centre.read_later',
-  `insert into outbox (kind, payload) select 'SMS_RECEIPT', jsonb_build_object('smsId', id) from unnest(:ids::uuid[]) id`,
+/**
+ * The longest waiting ones whose receipt has come. Each is to be asked about again later unless endReceipts follows: after ten
+ * seconds, then twice as long, twelve times within some eleven hours.
+ */
+export const takeReceipts = statement(
+  'message-centre.take_receipts',
+  `update sms set asks = asks + 1, ask_at = case when asks < 11 then now() + interval '10 seconds' * power(2, asks) end
+    where id in (select id from sms where ask_at <= now() order by ask_at limit :most for update skip locked)
+   returning id, asks, provider_id as "provider_id!"`,
 );
-export const findSms = statement(
-  'message-centre.sms',
-  `select id, state, provider_id from sms where id = :id`,
+/** Not where another receipt has come meanwhile. */
+export const endReceipts = statement(
+  'message-centre.end_receipts',
+  `update sms s set ask_at = null from unnest(:ids::uuid[], :asks::int[]) r (id, asks) where s.id = r.id and s.asks = r.asks`,
+);
+/** Where there is something to ask. */
+export const wakeReader = statement(
+  'message-centre.wake_reader',
+  `insert into outbox (kind, payload) select 'SMS_RECEIPT', '{}' where exists (select from sms where ask_at <= now())`,
 );
 /** Delivered overrides whatever stood there; a failure does not override a delivery. */
 export const markDelivered = statement(

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
@@ -29,10 +28,10 @@ const FIRST_CALL = 1;
 const CALL_MAX = 100;
 const GROWTH = 10;
 const OVERDUE_AT_ONCE = 200;
-/** With the library's growing pause, some hours: what is not known then is asked for by the sweep. */
-const READ_ATTEMPTS = 12;
-
-const Read = z.object({ smsId: z.uuid() });
+/** Receipts that are asked about at once. */
+const READ_AT_ONCE = 10;
+/** What is confirmed meanwhile waits no longer than this behind receipts. */
+const READING_FOR_MS = 15_000;
 
 export interface SmsTaskDeps {
   readonly provider: SmsProvider;
@@ -44,19 +43,10 @@ export interface SmsTaskDeps {
 export const relaySending: OutboxHandler = async () => [
   { task: SEND, payload: {}, key: SEND, maxAttempts: 3, queue: QUEUE },
 ];
-/** "Something has become of an SMS": it is asked what. */
-export const relayReceipts: OutboxHandler = async (_client, rows) =>
-  rows.map(({ payload }) => {
-    const { smsId } = Read.parse(payload);
-    return {
-      task: READ,
-      payload: { smsId },
-      key: `sms:${smsId}`,
-      maxAttempts: READ_ATTEMPTS,
-      priority: READING_PRIORITY,
-      queue: QUEUE,
-    };
-  });
+/** "Something has become of some SMS": it is asked what. Of which ones stands in their rows, so that one job does. */
+export const relayReceipts: OutboxHandler = async () => [
+  { task: READ, payload: {}, key: READ, maxAttempts: 3, priority: READING_PRIORITY, queue: QUEUE },
+];
 
 /**
  * send_sms, read_sms and, every minute, sweep_sms. An SMS is never sent twice: a row is committed as SENDING before the call,
@@ -65,7 +55,7 @@ export const relayReceipts: OutboxHandler = async (_client, rows) =>
 export function createSmsTasks(deps: SmsTaskDeps): Readonly<Record<string, JobTask>> {
   return {
     [SEND]: (_payload, { pool }) => sendDue(pool, deps),
-    [READ]: (payload, { pool }) => readOne(pool, deps, Read.parse(payload).smsId),
+    [READ]: (_payload, { pool }) => readReceipts(pool, deps),
     [SWEEP_SMS.task]: (_payload, { pool }) => sweep(pool, deps),
   };
 }
@@ -163,12 +153,22 @@ async function sendClaimed(
 }
 const LOST: SmsSendAnswer = { outcome: 'UNKNOWN' };
 
-/** @throws when the provider cannot be asked: the job library asks again */
-async function readOne(pool: Pool, { provider }: SmsTaskDeps, id: string): Promise<void> {
-  const [row] = await runStatement(pool, job.findSms, { id });
-  if (row === undefined || row.provider_id === null) return;
-  if ((await learn(pool, provider, { id, providerId: row.provider_id })) === undefined)
-    throw new Error('the SMS provider could not be asked what became of a message');
+/** Asks about those whose receipt has come; one that cannot be asked about is asked about again, with a growing pause. */
+async function readReceipts(pool: Pool, { provider }: SmsTaskDeps): Promise<void> {
+  const began = Date.now();
+  while (Date.now() - began < READING_FOR_MS) {
+    const rows = await runStatement(pool, job.takeReceipts, { most: READ_AT_ONCE });
+    const answers = await Promise.all(
+      rows.map(({ id, provider_id: providerId }) => learn(pool, provider, { id, providerId })),
+    );
+    const read = rows.filter((_, at) => answers[at] !== undefined);
+    await runStatement(pool, job.endReceipts, {
+      ids: read.map(({ id }) => id),
+      asks: read.map(({ asks }) => asks),
+    });
+    if (rows.length < READ_AT_ONCE) return;
+  }
+  await runStatement(pool, job.wakeReader, {});
 }
 
 async function learn(
@@ -194,6 +194,7 @@ async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
   await runStatement(pool, job.stopLeft, {});
   await runStatement(pool, job.giveUpPlanned, { now: ago(0), before: ago(MESSAGE_LIMITS.deliveredWithin) });
   await runStatement(pool, online.forgetUntold, { before: ago(MESSAGE_LIMITS.deliveredWithin) });
+  await runStatement(pool, job.wakeReader, {});
   await sendDue(pool, deps);
   const overdue = await runStatement(pool, job.listOverdue, {
     before: ago(MESSAGE_LIMITS.deliveredWithin),
