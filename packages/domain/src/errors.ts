@@ -249,6 +249,7 @@ export const ERROR_KEYS = [
   'TRANSLATION_NOT_AVAILABLE',
   'SMS_NOT_AVAILABLE', // this server has no SMS provider
   'MESSAGE_CARE_REASON_REQUIRED', // data.min: so many characters say why an SMS is needed for care
+  'MESSAGE_INVITATION_FOR_CARE', // an invitation is never needed for care
   'SMS_TEST_NO_PHONE', // the profile of whoever asks has no number that an SMS can go to
   'SMS_TEST_NO_NAME', // or no first name that Latin letters can say
   'SMS_TEST_TOO_MANY', // data.max: so many an hour

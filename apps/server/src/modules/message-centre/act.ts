@@ -80,8 +80,8 @@ type Sent = BodyOf<typeof sendMessages>;
 /**
  * A snapshot of everybody who fits the filter now; it is refused where that is not what staff have seen and confirmed.
  * @throws MESSAGE_RECIPIENTS_CHANGED (data.count), MESSAGE_PRICE_CHANGED (data.price), MESSAGE_FOR_EVERYBODY,
- *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_REPEATS, MESSAGE_CARE_REASON_REQUIRED (data.min),
- *   MESSAGE_OVER_CAP, MESSAGE_TOO_LONG, and what decideMessageText throws
+ *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_REPEATS, MESSAGE_INVITATION_FOR_CARE,
+ *   MESSAGE_CARE_REASON_REQUIRED (data.min), MESSAGE_OVER_CAP, MESSAGE_TOO_LONG, and what decideMessageText throws
  */
 export async function sendToPatients(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function sendToPatients(
     text,
     clinic_name: place.name,
     filter,
-    care_reason: decideCareReason(body),
+    care_reason: decideCareReason(body, text),
     form: body.form,
     price,
     made_by_name: actorNameOf(tx),
@@ -137,9 +137,13 @@ export async function sendToPatients(
   return { batchId: batch.id };
 }
 
-/** Null: it is not needed for care. @throws MESSAGE_CARE_REASON_REQUIRED (data.min) */
-function decideCareReason({ filter, careReason }: Sent): string | null {
+/**
+ * Null: it is not needed for care. An invitation never is: whoever opts out is promised that no more of them come.
+ * @throws MESSAGE_INVITATION_FOR_CARE, MESSAGE_CARE_REASON_REQUIRED (data.min)
+ */
+function decideCareReason({ filter, careReason }: Sent, text: string): string | null {
   if (filter.neededForCare !== true) return null;
+  if (isInvitation(text)) throw new Refusal('MESSAGE_INVITATION_FOR_CARE');
   const reason = normaliseText(careReason).trim();
   const min = MESSAGE_LIMITS.careReasonMin;
   if (reason.length < min) throw new Refusal('MESSAGE_CARE_REASON_REQUIRED', { min });

@@ -159,6 +159,18 @@ describe('what is needed for care', () => {
     ).toMatchObject({ key: 'MESSAGE_CARE_REASON_REQUIRED', data: { min: 10 } });
   });
 
+  it('is never an invitation: whoever opted out was promised that none comes', async () => {
+    const body = {
+      filter,
+      careReason: 'Vastuvõtt lükkus edasi.',
+      text: 'Tere, {firstName}! Kirjutage meile: { link }',
+    };
+    expect(await test.refused(contract.sendMessages, calls.send(2, body))).toMatchObject({
+      key: 'MESSAGE_INVITATION_FOR_CARE',
+    });
+    expect(await test.world.sql('select from sms_batch where clinic_id = $1', [clinic.id])).toEqual([]);
+  });
+
   it('still asks before it goes to everybody', async () => {
     const body = { filter, careReason: 'Vastuvõtt lükkus edasi.', isForEverybody: false };
     expect(await test.refused(contract.sendMessages, calls.send(2, body))).toMatchObject({

@@ -8,6 +8,7 @@ import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { isBlank } from '@tervik/domain/text.ts';
+import { isForCare } from './write-fields.ts';
 import type { Circumstances, WriteFields } from './write-fields.ts';
 
 export type FilterMistakeKey =
@@ -43,7 +44,7 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
   const birthYears = readYears(fields.birthYears, circumstances, mistakes);
   const dates = readDates(fields, circumstances, mistakes);
   const codes = checkCodes(fields.codes, circumstances, mistakes);
-  const { name, sex, hasPhone, hasEmail, listCodes, withoutIds, withoutRecent, neededForCare, text } = fields;
+  const { name, sex, hasPhone, hasEmail, listCodes, withoutIds, withoutRecent, text } = fields;
   const { notReachedBy } = fields;
   const types = E_CONTACT_TYPES.filter((type) => fields.eContactTypes.includes(type));
   const filter: PatientFilter = {
@@ -60,7 +61,7 @@ export function readFilter(fields: WriteFields, circumstances: Circumstances): R
     ...(notReachedBy !== '' && { notReachedBy }),
     ...(withoutIds.length > 0 && { withoutIds: [...withoutIds] }),
     ...(withoutRecent && { withoutRecent }),
-    ...(neededForCare && { neededForCare }),
+    ...(isForCare(fields) && { neededForCare: true }),
     ...(isInvitation(text) && { isInvitation: true }),
   };
   return { filter, mistakes };

@@ -1,9 +1,11 @@
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { isInvitation } from '@tervik/domain/message-centre/message-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import type { WriteFields } from './write-fields.ts';
+import styles from './write.module.css';
 
 interface NeededForCareProps {
   readonly fields: WriteFields;
@@ -14,7 +16,9 @@ interface NeededForCareProps {
 /** An SMS that patients need for their care also goes to those who want none, and its reason is written down. */
 export function NeededForCare({ fields, mistake, onChange }: NeededForCareProps) {
   const t = useT();
-  const { neededForCare, careReason } = fields;
+  const { neededForCare, careReason, text } = fields;
+  if (isInvitation(text))
+    return neededForCare && <p className={styles.aside}>{t('message-centre.write.careInvitation')}</p>;
   return (
     <Stack>
       <Checkbox

@@ -12,7 +12,7 @@ import type { Confirmed } from './confirm/confirm-send.tsx';
 import { listSkipped } from './queries.ts';
 import { saveSkipped } from './confirm/skipped-csv.ts';
 import { readSendingTime } from './write-mistakes.ts';
-import { toDraft } from './write-fields.ts';
+import { isForCare, toDraft } from './write-fields.ts';
 import type { Circumstances, WriteFields } from './write-fields.ts';
 
 interface Sent {
@@ -36,7 +36,7 @@ function bodyOf(clinicId: string, { fields, filter, count, circumstances, confir
     onlineOnly: count.onlineOnly,
     price: count.price,
     sendAt: moment === null ? null : new Date(moment).toISOString(),
-    careReason: fields.neededForCare ? fields.careReason : '',
+    careReason: isForCare(fields) ? fields.careReason : '',
     // What was sent, and not what else its writer has begun to write.
     form: toDraft({ ...fields, earlier: [] }, circumstances),
     ...confirmed,

@@ -1,6 +1,7 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { SmsTemplate } from '@tervik/contract/message-centre-template.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { isInvitation } from '@tervik/domain/message-centre/message-text.ts';
 import {
   MESSAGE_TEMPLATE_IDS,
   MESSAGE_TEMPLATES,
@@ -117,6 +118,10 @@ export function newFields({ template, own, again }: Beginning, circumstances: Ci
     time: '',
   };
 }
+
+/** Do those who want no SMS get it, too? An invitation never goes to them. */
+export const isForCare = ({ neededForCare, text }: WriteFields): boolean =>
+  neededForCare && !isInvitation(text);
 
 export const readTemplate = (text: unknown): MessageTemplateId | '' =>
   MESSAGE_TEMPLATE_IDS.find((id) => id === text) ?? '';

@@ -7,6 +7,7 @@ import { assertFits, decideMessageText } from '@tervik/domain/message-centre/mes
 import type { MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
 import { isNightNear, isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
+import { isForCare } from './write-fields.ts';
 import type { Circumstances, WriteFields } from './write-fields.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -49,8 +50,8 @@ export function findTextMistake(text: string, recipient: MessageRecipient): Text
 }
 
 /** Is the reason missing why it is needed for care? Whom it reaches is counted without it. */
-export const lacksCareReason = ({ neededForCare, careReason }: WriteFields): boolean =>
-  neededForCare && careReason.trim().length < MESSAGE_LIMITS.careReasonMin;
+export const lacksCareReason = (fields: WriteFields): boolean =>
+  isForCare(fields) && fields.careReason.trim().length < MESSAGE_LIMITS.careReasonMin;
 
 export interface TimeMistake {
   readonly id: 'send-day' | 'send-time';

@@ -4,6 +4,7 @@ import { useEuro } from '#lib/i18n/euro.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { costOf } from '../write-mistakes.ts';
+import { isForCare } from '../write-fields.ts';
 import type { WriteFields } from '../write-fields.ts';
 import { CapNotice } from './cap-notice.tsx';
 
@@ -22,7 +23,7 @@ export function SendingNotices({ count, fields, cap, wasAsked }: SendingNoticesP
   const told = count.onlineFirst ?? 0;
   return (
     <>
-      {fields.neededForCare && (
+      {isForCare(fields) && (
         <p className="text-aside">{t('message-centre.write.confirm.care', { reason: fields.careReason })}</p>
       )}
       {told > 0 && (

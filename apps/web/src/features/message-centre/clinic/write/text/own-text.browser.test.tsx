@@ -129,6 +129,34 @@ test('Enter in the name of a text saves the text, and asks nothing about the mes
   await leave(server);
 });
 
+test.each(LANGUAGES)(
+  'an invitation reaches nobody who wants no SMS, whatever was ticked before (%s)',
+  async (locale) => {
+    const { t, server } = await open('/message-centre/message?template=FLU', { locale });
+    const care = page.getByLabelText(t('message-centre.write.care'));
+    const explained = page.getByText(t('message-centre.write.careInvitation'));
+    await userEvent.click(care);
+    await expect
+      .poll(() => server.askedOf(countMessagePatients).at(-1)?.body.filter.neededForCare)
+      .toBe(true);
+    const text = page.getByLabelText(t('message-centre.write.text'), { exact: true });
+    await text.fill('Tere, {firstName}! {link}');
+    await expect.element(explained).toBeVisible();
+    await expect.element(care).not.toBeInTheDocument();
+    await expect
+      .poll(() => server.askedOf(countMessagePatients).at(-1)?.body.filter)
+      .toEqual({ isInvitation: true });
+    await userEvent.click(button(t('message-centre.write.next')));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.click(inDialog(t('message-centre.write.confirm.back')));
+    // What was ticked comes back with the text that it is for.
+    await text.fill('Tere, {firstName}!');
+    await expect.element(care).toBeChecked();
+    await expect.element(explained).not.toBeInTheDocument();
+    await leave(server);
+  },
+);
+
 test('what is needed for care reaches more people, and asks why', async () => {
   const { t, server } = await open('/message-centre/message?template=FLU');
   await expect.element(page.getByText('2 recipients').first()).toBeVisible();
