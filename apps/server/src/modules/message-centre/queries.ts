@@ -152,7 +152,7 @@ const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.temp
           o.only as "only!", o.only_told as "only_told!", o.only_read as "only_read!"
      from sms_batch b
      left join lateral (
-       select count(*) filter (where not ${isOnlineOnly})::int as told, count(*) filter (where s.reason = 'READ_ONLINE')::int as read,
+       select count(*) filter (where s.reason = '${READ_ONLINE}' or m.told_at is not null and not ${isOnlineOnly})::int as told, count(*) filter (where s.reason = '${READ_ONLINE}')::int as read,
               count(*) filter (where s.state = 'PLANNED')::int as reading, count(*) filter (where ${isOnlineOnly})::int as only,
               count(m.told_at) filter (where ${isOnlineOnly})::int as only_told,
               count(m.read_at) filter (where ${isOnlineOnly})::int as only_read
@@ -170,10 +170,11 @@ export const listBatches = statement(
 );
 export const listReports = statement(
   'message-centre.reports',
-  `select nr, patient_id as "patientId", first_name as "firstName", surname, right(phone, 3) as "phoneEnding", state,
-          reason as "reason: sms.reason", ${isOnlineOnly} as "isOnlineOnly!", ended_at as "endedAt"
-     from sms s where batch_id = :batchId and nr > :after and (:state::text is null or state = :state?)
-    order by nr limit ${LIMITS.clinicPageSize + 1}`,
+  `select s.nr, s.patient_id as "patientId", s.first_name as "firstName", s.surname, right(s.phone, 3) as "phoneEnding", s.state,
+          s.reason as "reason: sms.reason", (${isOnlineOnly} and m.told_at is not null) as "isOnlineOnly!", s.ended_at as "endedAt"
+     from sms s left join clinic_message m on m.sms_id = s.id
+    where s.batch_id = :batchId and s.nr > :after and (:state::text is null or s.state = :state?)
+    order by s.nr limit ${LIMITS.clinicPageSize + 1}`,
 );
 /** No row: it is stopped already, or somebody else's decision waits for it (refuseBatch). */
 export const stopBatch = statement(

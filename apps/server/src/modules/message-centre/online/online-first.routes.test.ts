@@ -178,11 +178,13 @@ describe('a batch of a clinic that tells online first', () => {
     const id = await calls.confirm({}, { sendAt });
     await calls.run('sweep_sms');
     expect((await pageOf(mari)).messages).toEqual([]);
-    expect((await calls.batch(id)).state).toBe('SCHEDULED');
+    const untold = { told: 0, read: 0 };
+    expect(await calls.batch(id)).toMatchObject({ state: 'SCHEDULED', online: untold });
     must(await test.call(stopSmsBatch, calls.stop(id)));
     await shift(id, 21);
     await calls.run('sweep_sms');
     expect(await noticesTo(mari)).toHaveLength(0);
+    expect((await calls.batch(id)).online).toMatchObject(untold);
     expect((await pageOf(mari)).messages).toEqual([]);
   });
 
@@ -194,6 +196,7 @@ describe('a batch of a clinic that tells online first', () => {
     await shift(id, 5);
     await calls.run('sweep_sms');
     expect(await noticesTo(mari)).toHaveLength(0);
+    expect((await calls.batch(id)).online).toMatchObject({ told: 0 });
     const body = { recipients: 2, isAtNight: true };
     must(await test.call(approveSmsBatch, { as: admin, params: { id }, body }));
     const { online, sendAt } = await calls.batch(id);
@@ -298,8 +301,13 @@ describe('a batch of a clinic that tells online first', () => {
     it('is not told what was stopped or refused, taken out, said to be left out, or invites to sign up', async () => {
       const sendAt = new Date(Date.now() + 20 * 60 * 60_000).toISOString();
       const stopped = await calls.confirm({}, { sendAt });
+      const reported = async () =>
+        (await calls.reports(stopped)).find(({ firstName }) => firstName === 'Märi');
+      const untold = { state: 'SKIPPED', reason: 'LANDLINE', isOnlineOnly: false };
+      expect(await reported()).toMatchObject(untold);
       must(await test.call(stopSmsBatch, calls.stop(stopped)));
       await shift(stopped, 21);
+      expect(await reported()).toMatchObject(untold);
       const { id: mariId } = (await calls.patients()).find(({ firstName }) => firstName === 'Märi')!;
       const withoutIds = [mariId];
       expect(await calls.count({ withoutIds })).toMatchObject({ recipients: 1, onlineOnly: 0 });
