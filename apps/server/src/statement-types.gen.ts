@@ -4322,6 +4322,7 @@ export interface StatementTypes {
     params: {
       at: string;
       clinicId: string;
+      now: string;
     };
     row: {
       cap: string | null;

@@ -114,6 +114,34 @@ it('counts by the month in which it is sent', async () => {
   expect(await refused({ sendAt: next })).toMatchObject({ key: 'MESSAGE_OVER_CAP' });
 });
 
+it('counts what left shortly before this month, and is still on its way: its receipt makes it this month’s', async () => {
+  must(await setCap('0,54'));
+  const id = await calls.confirm();
+  await test.world.sql(
+    `update sms_batch b set send_at = date_trunc('month', $2::timestamptz at time zone c.time_zone) at time zone c.time_zone - interval '20 minutes'
+       from clinic c where c.id = b.clinic_id and b.id = $1`,
+    [id, new Date(test.clock.now()).toISOString()],
+  );
+  const become = (state: string) =>
+    test.world.sql('update sms set state = $2, claimed_at = now(), ended_at = now() where batch_id = $1', [
+      id,
+      state,
+    ]);
+  for (const state of ['SENDING', 'SENT']) {
+    await become(state);
+    expect(await month()).toMatchObject({ spent: '0.0000', open: '0.2700' });
+  }
+  // Not in the months after it.
+  const next = new Date(test.clock.now() + 32 * 24 * 60 * 60_000).toISOString();
+  await calls.confirm({}, { sendAt: next });
+  await calls.confirm({}, { sendAt: next });
+  await calls.confirm();
+  expect(await refused()).toMatchObject({ key: 'MESSAGE_OVER_CAP', data: { left: 0, needed: 0.27 } });
+  // Whose outcome nobody knows is not billed by itself: it stays in the month that it was due in.
+  await become('UNKNOWN');
+  expect(await month()).toMatchObject({ open: '0.2700' });
+});
+
 it('forgets what was not delivered, stopped or skipped', async () => {
   must(await setCap('0,27'));
   const id = await calls.confirm();

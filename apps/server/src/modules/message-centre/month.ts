@@ -10,13 +10,13 @@ import * as sql from './queries.ts';
 
 /** The month of an instant, where the clinic is. */
 export async function readMonth(tx: Tx, clinicId: string, at: string): Promise<MonthOfSms> {
-  const { cap, spent, open } = await tx.get(sql.findMonth, { clinicId, at });
+  const { cap, spent, open } = await tx.get(sql.findMonth, { clinicId, at, now: tx.nowIso });
   return { cap, used: toEuro(toTenThousandths(spent) + toTenThousandths(open)) };
 }
 
 export async function readThisMonth(tx: Tx, wanted: string): Promise<SmsMonth> {
   const { clinicId } = getMembership(tx, wanted);
-  return presentMonth(await tx.get(sql.findMonth, { clinicId, at: tx.nowIso }));
+  return presentMonth(await tx.get(sql.findMonth, { clinicId, at: tx.nowIso, now: tx.nowIso }));
 }
 
 /** @throws NO_ACCESS, SMS_CAP_INVALID */

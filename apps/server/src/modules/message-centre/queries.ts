@@ -38,7 +38,10 @@ export const lockMonth = statement(
   'message-centre.lock_month',
   `select pg_advisory_xact_lock(hashtextextended('sms_cap ' || :clinicId::uuid, 0))`,
 );
-/** The calendar month of an instant, where the clinic is: delivered by receipts of this month; open where it is due in it. */
+/**
+ * The calendar month of an instant, where the clinic is: delivered by receipts of this month; open where it is due in it. What was
+ * due shortly before the month that is now, and is still on its way, will be billed in this one.
+ */
 export const findMonth = statement(
   'message-centre.month',
   `with range as (
@@ -50,8 +53,9 @@ export const findMonth = statement(
             where s.clinic_id = :clinicId and s.state = 'DELIVERED' and s.ended_at >= r.since and s.ended_at < r.until) as "spent!",
           (select coalesce(sum(b.price), 0)::numeric(12, 4)::text from sms_batch b join sms s on s.batch_id = b.id
             where b.clinic_id = :clinicId and b.send_at >= r.since - interval '1 day' and b.send_at < r.until
-              and ${DUE_AT} >= r.since and ${DUE_AT} < r.until
-              and s.state in ('PLANNED', 'SENDING', 'SENT', 'UNKNOWN')) as "open!"
+              and (${DUE_AT} >= r.since and ${DUE_AT} < r.until and s.state in ('PLANNED', 'SENDING', 'SENT', 'UNKNOWN')
+                   or ${DUE_AT} < r.since and :now::timestamptz >= r.since and :now::timestamptz < r.until
+                      and s.state in ('PLANNED', 'SENDING', 'SENT'))) as "open!"
      from range r
      left join lateral (select c.amount, c.set_by_name, c.set_at from sms_cap c where c.clinic_id = :clinicId
                          order by c.set_at desc, c.id desc limit 1) k on true`,
