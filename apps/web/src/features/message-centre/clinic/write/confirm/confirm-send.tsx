@@ -82,7 +82,8 @@ export function ConfirmSend(props: ConfirmSendProps) {
   }, [attempt]);
   const isRepeat = writtenLately > 0;
   const isCutShort = sending.isCutShort && recipients > MESSAGE_LIMITS.typedAbove;
-  const cap = isThisMonth ? capStateOfCount(count) : null;
+  // A notice online alone costs nothing: it may go when the limit is used up.
+  const cap = isThisMonth && recipients > 0 ? capStateOfCount(count) : null;
   const asksNumber = reached > MESSAGE_LIMITS.typedAbove;
   // What was typed for another number confirms nothing.
   const typedText = typed.of === reached ? typed.text : '';
