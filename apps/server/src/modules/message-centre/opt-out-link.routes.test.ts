@@ -122,7 +122,9 @@ it('lets nobody guess codes by the hundred, and others look meanwhile', async ()
   const guess = (ip: string, guessed = '2345abcd') =>
     test.call(contract.readOptOutLink, { body: { code: guessed }, headers: { 'x-forwarded-for': ip } });
   const keys: unknown[] = [];
-  for (let n = 0; n < 25; n += 1) keys.push((await guess('203.0.113.7')).body);
+  // Many phones have one address of their operator: they look at their own, and none is turned away.
+  for (let n = 0; n < 150; n += 1) expect((await guess('203.0.113.9', code)).status).toBe(200);
+  for (let n = 0; n < 205; n += 1) keys.push((await guess('203.0.113.7')).body);
   expect(keys.at(0)).toMatchObject({ key: 'SMS_LINK_UNKNOWN' });
   expect(keys.at(-1)).toMatchObject({ key: 'TOO_MANY_REQUESTS' });
   expect((await guess('203.0.113.8', code)).status).toBe(200);
