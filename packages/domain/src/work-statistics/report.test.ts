@@ -3,6 +3,7 @@ import {
   datesOfMonth,
   measuredColumns,
   monthsUntil,
+  plainFigure,
   reportMonths,
   reportOf,
   sayFigure,
@@ -55,8 +56,8 @@ test('a row of the report', () => {
     cancelled: 3,
     reopened: 9,
     resolutionMedian: 600,
-    activeMedian: 1.6,
-    activeTotal: 60.2,
+    activeMedian: 93,
+    activeTotal: 3610,
   });
 });
 
@@ -103,13 +104,24 @@ const SAY = {
 test.each([
   ['firstAnswerMedian', 85, 'hoursMinutes 1 25'],
   ['resolutionMedian', 61.4, 'hoursMinutes 1 1'],
-  ['activeMedian', 1.6, 'minutesSeconds 1 36'],
-  ['activeTotal', 60.2, 'hours 1'],
+  ['activeMedian', 92, 'minutesSeconds 1 32'],
+  ['activeMedian', 2, 'seconds 2'],
+  ['activeTotal', 3610, 'hours 1'],
   ['received', 12, '12'],
   ['answeredInTime', null, '–'],
   ['firstAnswerP90', null, '–'],
 ] as const)('%s of %s is read as %s', (column, value, text) => {
   expect(sayFigure(column, value, SAY)).toBe(text);
+});
+
+test.each([
+  ['activeMedian', 92, 1.5],
+  ['activeMedian', 2, 0],
+  ['activeTotal', 3610, 60.2],
+  ['firstAnswerMedian', 61.5, 61.5],
+  ['received', 12, 12],
+] as const)('in a file %s of %s is %s', (column, value, plain) => {
+  expect(plainFigure(column, value)).toBe(plain);
 });
 
 test('work that was never measured is no row; what was measured in one month is one of all', () => {

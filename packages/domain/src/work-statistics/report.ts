@@ -25,7 +25,7 @@ export const REPORT_COLUMNS = [
 ] as const;
 export type ReportColumn = (typeof REPORT_COLUMNS)[number];
 
-/** Those that are times, in minutes: of waiting, in opening hours, and of measured work, where seconds matter. */
+/** Those that are times: of waiting, in minutes of opening hours, and of measured work, in seconds, which matter there. */
 const TIMES: Readonly<Partial<Record<ReportColumn, 'WAITING' | 'WORK'>>> = {
   firstAnswerMedian: 'WAITING',
   firstAnswerP90: 'WAITING',
@@ -37,7 +37,11 @@ export const isTime = (column: ReportColumn): boolean => TIMES[column] !== undef
 
 export type ReportValues = Readonly<Record<ReportColumn, number | null>>;
 
-/** A figure as people read it: "1 h 25 min", a dash where nothing was measured. Files for machines have the number. */
+/** A figure for machines: all times in minutes, to a tenth. Only here is work rounded: as people read it, it is exact. */
+export const plainFigure = (column: ReportColumn, value: number): number =>
+  TIMES[column] === 'WORK' ? Math.round(value / 6) / 10 : value;
+
+/** A figure as people read it: "1 h 25 min", a dash where nothing was measured. */
 export function sayFigure(
   column: ReportColumn,
   value: number | null,
@@ -45,7 +49,7 @@ export function sayFigure(
 ): string {
   if (value === null) return '–';
   if (TIMES[column] === 'WAITING') return sayMinutes(value, say.duration);
-  return TIMES[column] === 'WORK' ? saySeconds(value * 60, say.duration) : say.number(value);
+  return TIMES[column] === 'WORK' ? saySeconds(value, say.duration) : say.number(value);
 }
 
 /** Without measured work where none of these months has any: that is said once, and not by empty rows. */
@@ -100,11 +104,9 @@ export interface MonthFigures {
 /** Never rounded up: 99.9 % is not all. 0.29 × 100 is a hair less than 29. */
 export const toFullPercent = (share: number): number => Math.floor(share * 100 + 1e-9);
 
-/** One row of the report; null = nothing to measure. Minutes to a tenth, shares in full percent, never rounded up. */
+/** One row of the report; null = nothing to measure. Times as they were measured, shares in full percent, never rounded up. */
 export function reportOf({ demand, promise, closings, load }: MonthFigures): ReportValues {
   const share = shareInTime(promise);
-  const minutes = (seconds: number | null): number | null =>
-    seconds === null ? null : Math.round(seconds / 6) / 10;
   return {
     received: demand.received,
     begunByStaff: demand.begunByStaff,
@@ -121,8 +123,8 @@ export function reportOf({ demand, promise, closings, load }: MonthFigures): Rep
     cancelled: load.cancelled,
     reopened: load.reopenedByPatients + load.reopenedByStaff,
     resolutionMedian: closings.resolution.median,
-    activeMedian: minutes(closings.activeSeconds.median),
-    activeTotal: load.activeSeconds === 0 ? null : minutes(load.activeSeconds),
+    activeMedian: closings.activeSeconds.median,
+    activeTotal: load.activeSeconds === 0 ? null : load.activeSeconds,
   };
 }
 

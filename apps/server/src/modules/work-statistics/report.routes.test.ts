@@ -57,7 +57,7 @@ describe('the report of a month', () => {
     expect(pdf.letters).toContain('Patsientidepöördumised7');
     expect(pdf.letters).toContain('Esimenevastusõigelajal,%100');
     expect(pdf.letters).toContain('Kuujooksulalustatudpöördumisteesimenevastus:poolteljuhtudelkuni1t30min');
-    expect(pdf.letters).toContain('Tööühepöördumisega:poolteljuhtudelkuni1min36s');
+    expect(pdf.letters).toContain('Tööühepöördumisega:poolteljuhtudelkuni1min33s');
     expect(pdf.letters).toContain('Neednäitajadonvalinudtervisekeskus');
     // What was not chosen is not there.
     expect(pdf.letters).not.toContain('Patsientekokku');

@@ -4,6 +4,7 @@ import {
   isTime,
   measuredColumns,
   monthsUntil,
+  plainFigure,
   sayFigure,
   type ReportColumn,
   type ReportSpan,
@@ -132,7 +133,10 @@ function useCsvRows() {
         ? t('work-statistics.report.stateRunning', { date: calendarDate(today) })
         : t('work-statistics.report.stateOver'),
       // An empty cell is no number: a spreadsheet reckons with the others.
-      ...columns.map((column) => (values[column] === null ? '' : decimal(String(values[column])))),
+      ...columns.map((column) => {
+        const value = values[column];
+        return value === null ? '' : decimal(String(plainFigure(column, value)));
+      }),
     ]),
   ];
 }

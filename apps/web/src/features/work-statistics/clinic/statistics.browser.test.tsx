@@ -282,7 +282,7 @@ test('the report says times as people do, and leaves out work that nobody measur
   await expect.element(cell(2)).toHaveTextContent(time(1, 30));
   await expect
     .element(cell(3))
-    .toHaveTextContent(t('work-statistics.time.minutesSeconds', { minutes: 1, seconds: 36 }));
+    .toHaveTextContent(t('work-statistics.time.minutesSeconds', { minutes: 1, seconds: 35 }));
   server.answer(getLoad, () => ({ ...LOAD, activeSeconds: 0 }));
   server.answer(getClosings, () => ({ ...CLOSINGS, activeSeconds: NONE }));
   const aYearAgo = reportMonths(calendarDate(Date.now(), 'Europe/Tallinn')).at(-1)!;
