@@ -117,6 +117,18 @@ describe('the time of work', () => {
     ).toEqual([{ actor_user_id: admin.userId, actor_kind: 'DOCTOR', clinic_id: clinic.id }]);
   });
 
+  it('what it saves is never rounded up: two seconds less than ten minutes are not ten', async () => {
+    await past(
+      [
+        ['23 09:00', 'SUBMITTED'],
+        ['23 10:00', 'COMPLETED'],
+      ],
+      242,
+    );
+    await app.call(changeBaseline, { as: admin, params: { id: clinic.id }, body: { baselineMinutes: 14 } });
+    expect(await measure()).toMatchObject({ savedMinutes: 9.9 });
+  });
+
   it('its baseline is the admin’s to say, in minutes that make sense', async () => {
     const set = (as: Persona, baselineMinutes: unknown, id = clinic.id) =>
       app.call(changeBaseline, { as, params: { id }, body: { baselineMinutes } });

@@ -2,7 +2,7 @@ import type { Closings, Load } from '@tervik/contract/work-statistics.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { mergeLoads } from '@tervik/domain/work-statistics/load.ts';
 import { STATISTICS_LIMITS } from '@tervik/domain/work-statistics/limits.ts';
-import { toTenth } from '@tervik/domain/work-statistics/spread.ts';
+import { savedOf } from '@tervik/domain/work-statistics/saved.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ClinicPeriod } from './period.ts';
 import { presentSpread, presentTenth } from './present.ts';
@@ -28,7 +28,7 @@ export async function measureClosings(
     savedMinutes:
       clinic.baseline_minutes === null || activeSeconds.median === null
         ? null
-        : toTenth(clinic.baseline_minutes - activeSeconds.median / 60),
+        : savedOf(clinic.baseline_minutes, activeSeconds.median),
     weeks: mondays.map((from, week) => {
       const row = weeks.get(week);
       return {

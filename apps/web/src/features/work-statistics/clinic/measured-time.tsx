@@ -50,7 +50,8 @@ function Verdict({ closings: { baselineMinutes, activeSeconds, savedMinutes } }:
     );
   if (baselineMinutes === null || savedMinutes === null)
     return <Notice tone="info">{t('work-statistics.promise.noBaseline')}</Notice>;
-  const saved = sayMinutes(Math.max(0, savedMinutes), t);
+  // Never rounded up: less than promised must not read as the promise.
+  const saved = sayMinutes(Math.floor(Math.max(0, savedMinutes)), t);
   if (savedMinutes >= PROMISED)
     return <Notice tone="success">{t('work-statistics.promise.kept', { saved })}</Notice>;
   if (savedMinutes > 0) return <Notice tone="warning">{t('work-statistics.promise.less', { saved })}</Notice>;

@@ -71,12 +71,12 @@ const clinicAdmin = () => {
   return { ...user, memberships: user.memberships.map((one) => Object.assign({}, one, { isAdmin: true })) };
 };
 
-async function open(address: string, user = nurse(), load = LOAD) {
+async function open(address: string, user = nurse(), load = LOAD, closings = CLOSINGS) {
   const server = openServer();
   server.answer(getDemand, () => DEMAND);
   server.answer(getPromiseOutcome, () => OUTCOME);
   server.answer(getReplyTimes, () => REPLIES);
-  server.answer(getClosings, () => CLOSINGS);
+  server.answer(getClosings, () => closings);
   server.answer(getLoad, () => load);
   const { t } = await render(
     <InRouter address={address}>
@@ -270,6 +270,19 @@ test('where no work was measured one line says so, and no column of nothing', as
   const professions = page.getByRole('table', { name: t('work-statistics.work.professions') });
   await expect.poll(() => professions.getByRole('columnheader').elements()).toHaveLength(3);
   await expect.element(page.getByText(t('work-statistics.work.activeSeconds'))).not.toBeInTheDocument();
+});
+
+test.each([
+  [9.6, 'less', 9],
+  [10.9, 'kept', 10],
+] as const)('%s minutes of saved time are never rounded up', async (savedMinutes, verdict, minutes) => {
+  const { t } = await open('/statistics?view=work', nurse(), LOAD, {
+    ...CLOSINGS,
+    baselineMinutes: 14,
+    savedMinutes,
+  });
+  const saved = t('work-statistics.time.minutes', { minutes });
+  await expect.element(page.getByText(t(`work-statistics.promise.${verdict}`, { saved }))).toBeVisible();
 });
 
 test('the report says times as people do, and leaves out work that nobody measured', async () => {
