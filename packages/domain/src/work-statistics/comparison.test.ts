@@ -13,7 +13,7 @@ test.each([
   [null, 30, 'LESS_IS_BETTER', null],
   [30, null, 'MORE_IS_BETTER', null],
 ] as const)('%s, before %s, %s: %s', (now, before, meaning, verdict) => {
-  expect(compareFigures(now, before, meaning)).toBe(verdict);
+  expect(compareFigures(now, before, { meaning, say: String })).toBe(verdict);
 });
 
 test.each([
@@ -24,5 +24,11 @@ test.each([
   ['fewer, but of very few', 4, 8, { now: 10, before: 100 }, 'LESS'],
   ['of nothing nothing is judged', 1, 0, { now: 0, before: 0 }, 'MORE'],
 ] as const)('reopened, %s', (_, now, before, of, verdict) => {
-  expect(compareFigures(now, before, 'LESS_IS_BETTER', of)).toBe(verdict);
+  expect(compareFigures(now, before, { meaning: 'LESS_IS_BETTER', say: String, of })).toBe(verdict);
+});
+
+test('what reads alike is the same', () => {
+  const hours = (minutes: number): string => `${Math.round(minutes / 60)} h`;
+  expect(compareFigures(620, 605, { meaning: 'LESS_IS_BETTER', say: hours })).toBe('SAME');
+  expect(compareFigures(631, 605, { meaning: 'LESS_IS_BETTER', say: hours })).toBe('WORSE');
 });

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { Demand } from '@tervik/contract/work-statistics.ts';
 import { compareFigures } from '@tervik/domain/work-statistics/comparison.ts';
+import { toFullPercent } from '@tervik/domain/work-statistics/report.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { FigureTable } from '#ui/content/figure-table.tsx';
@@ -31,7 +32,7 @@ export function DemandView({ looked }: { readonly looked: Looked }) {
                 value: number(demand[id]),
                 before: before && {
                   value: number(before[id]),
-                  verdict: compareFigures(demand[id], before[id], 'NEITHER'),
+                  verdict: compareFigures(demand[id], before[id], { meaning: 'NEITHER', say: number }),
                 },
               }))}
             />
@@ -85,7 +86,7 @@ function Types({ demand: { types, received }, before }: TypesProps) {
               share={count / received}
             />,
             number(count),
-            t('work-statistics.percent', { percent: Math.round((count / received) * 100) }),
+            t('work-statistics.percent', { percent: toFullPercent(count / received) }),
             ...(before === undefined ? [] : [sayBefore(type, count)]),
           ],
         }))}
@@ -101,7 +102,10 @@ function Types({ demand: { types, received }, before }: TypesProps) {
     return (
       <Beside
         key="before"
-        before={{ value: number(found.count), verdict: compareFigures(now, found.count, 'NEITHER') }}
+        before={{
+          value: number(found.count),
+          verdict: compareFigures(now, found.count, { meaning: 'NEITHER', say: number }),
+        }}
       />
     );
   }

@@ -49,7 +49,7 @@ export function SpreadFigure({
             <WasBefore
               before={{
                 value: say(before.median, t),
-                verdict: compareFigures(median, before.median, meaning),
+                verdict: compareFigures(median, before.median, { meaning, say: (time) => say(time, t) }),
               }}
             />
           )}

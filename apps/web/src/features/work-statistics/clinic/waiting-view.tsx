@@ -125,7 +125,7 @@ function PromiseSection({ figure: { query, before, compared }, looked }: Promise
                       value: say(of(outcome)),
                       before: before && {
                         value: say(of(before)),
-                        verdict: compareFigures(of(outcome), of(before), meaning),
+                        verdict: compareFigures(of(outcome), of(before), { meaning, say }),
                       },
                     }))}
                   />
@@ -156,7 +156,7 @@ function PromiseSection({ figure: { query, before, compared }, looked }: Promise
                         ) : (
                           number(outcome[id])
                         ),
-                        t('work-statistics.percent', { percent: Math.round((outcome[id] / all) * 100) }),
+                        percent(outcome[id] / all),
                         ...(before === undefined
                           ? []
                           : [
@@ -164,7 +164,10 @@ function PromiseSection({ figure: { query, before, compared }, looked }: Promise
                                 key="before"
                                 before={{
                                   value: number(before[id]),
-                                  verdict: compareFigures(outcome[id], before[id], 'NEITHER'),
+                                  verdict: compareFigures(outcome[id], before[id], {
+                                    meaning: 'NEITHER',
+                                    say: number,
+                                  }),
                                 }}
                               />,
                             ]),

@@ -116,10 +116,16 @@ const figureOf = (load: ProfessionLoad | undefined, id: ProfessionFigure): numbe
   load === undefined || (id === 'activeSeconds' && load.activeSeconds === 0) ? null : load[id];
 
 /** Fewer reopened ones are better, where they are fewer of those that were ended too. */
-function judge(id: (typeof COUNTS)[number], now: Load, before: Load): Verdict | null {
-  if (!id.startsWith('reopened')) return compareFigures(now[id], before[id], 'NEITHER');
+function judge(
+  id: (typeof COUNTS)[number],
+  now: Load,
+  before: Load,
+  say: (count: number) => string,
+): Verdict | null {
+  if (!id.startsWith('reopened')) return compareFigures(now[id], before[id], { meaning: 'NEITHER', say });
   const ended = (load: Load): number => load.answers + load.archived + load.rejected;
-  return compareFigures(now[id], before[id], 'LESS_IS_BETTER', { now: ended(now), before: ended(before) });
+  const of = { now: ended(now), before: ended(before) };
+  return compareFigures(now[id], before[id], { meaning: 'LESS_IS_BETTER', say, of });
 }
 
 function Done({ figure: { query, before, compared } }: { readonly figure: Figure<Load> }) {
@@ -136,7 +142,7 @@ function Done({ figure: { query, before, compared } }: { readonly figure: Figure
                   id,
                   term: t(`work-statistics.work.${id}`),
                   value: number(load[id]),
-                  before: before && { value: number(before[id]), verdict: judge(id, load, before) },
+                  before: before && { value: number(before[id]), verdict: judge(id, load, before, number) },
                 })),
                 ...(load.activeSeconds === 0
                   ? []
@@ -147,11 +153,10 @@ function Done({ figure: { query, before, compared } }: { readonly figure: Figure
                         value: saySeconds(load.activeSeconds, t),
                         before: before && {
                           value: sayWork(before.activeSeconds, t),
-                          verdict: compareFigures(
-                            load.activeSeconds,
-                            before.activeSeconds || null,
-                            'NEITHER',
-                          ),
+                          verdict: compareFigures(load.activeSeconds, before.activeSeconds || null, {
+                            meaning: 'NEITHER',
+                            say: (seconds) => saySeconds(seconds, t),
+                          }),
                         },
                       },
                     ]),
@@ -202,7 +207,10 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
                 before={
                   before && {
                     value: then === undefined ? '–' : say(then[id]),
-                    verdict: compareFigures(figureOf(now, id), figureOf(then, id), 'NEITHER'),
+                    verdict: compareFigures(figureOf(now, id), figureOf(then, id), {
+                      meaning: 'NEITHER',
+                      say,
+                    }),
                   }
                 }
               />
