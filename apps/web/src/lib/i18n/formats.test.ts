@@ -16,6 +16,16 @@ test('each language says the date in its own way', () => {
 });
 
 test.each([
+  ['en', '2026-11-01', '2026-11-01', '1 Nov'],
+  ['et', '2026-11-23', '2026-11-27', '23.–27. nov'],
+  ['et', '2026-10-28', '2026-11-01', '28. okt – 1. nov'],
+  ['ru', '2026-11-23', '2026-11-27', '23–27 нояб.'],
+] as const)('in %s the days from %s to %s are %s', (locale, from, to, days) => {
+  // Thin spaces are the language data's own affair.
+  expect(createFormats(locale, 'America/New_York').calendarDays(from, to).replaceAll(/\s/g, ' ')).toBe(days);
+});
+
+test.each([
   ['0.0900', 'et', '0,09'],
   ['49.00', 'ru', '49,00'],
   ['120.5', 'en', '120.5'],

@@ -22,6 +22,8 @@ export interface Formats {
   readonly dateInFigures: (date: string) => string;
   /** The same as "Saturday 21 November". */
   readonly calendarWeekday: (date: string) => string;
+  /** Days between two calendar dates, both included: "23 – 27 Nov", of one day "1 Nov". */
+  readonly calendarDays: (from: string, to: string) => string;
   readonly number: (value: number) => string;
   /** A decimal text as one types it: "0.0900" is "0,09", "49.00" stays whole. */
   readonly decimal: (text: string) => string;
@@ -55,6 +57,7 @@ function build(locale: Locale, timeZone: string): Formats {
     day: 'numeric',
     month: 'long',
   });
+  const plainDays = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const inFigures = new Intl.DateTimeFormat(tag, {
     timeZone: 'UTC',
     day: '2-digit',
@@ -85,13 +88,15 @@ function build(locale: Locale, timeZone: string): Formats {
     calendarDate: (day) => unbroken(plain.format(new Date(`${day}T00:00:00Z`))),
     dateInFigures: (day) => inFigures.format(new Date(`${day}T00:00:00Z`)),
     calendarWeekday: (day) => plainWeekday.format(new Date(`${day}T00:00:00Z`)),
+    calendarDays: (from, to) =>
+      unbroken(plainDays.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))),
     number: (value) => number.format(value),
     decimal: (text) => text.replace(/(\.\d\d\d*?)0+$/, '$1').replace('.', number.format(0.5).charAt(1)),
   };
 }
 
 /** The Russian word for "year" is one letter, which must not stand alone on a line. */
-const unbroken = (date: string): string => date.replace(' г.', '\u00A0г.');
+const unbroken = (date: string): string => date.replaceAll(' г.', '\u00A0г.');
 
 /** Formats in the reader's language; the time zone is the clinic's, not the device's. */
 export function useFormats(): Formats {
