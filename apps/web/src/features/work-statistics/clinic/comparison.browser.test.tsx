@@ -119,7 +119,7 @@ test('a week that is not over says that it is counted until today', async () => 
       { from: monday, received: 3 },
     ],
   }));
-  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'LAST_7');
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'LAST_90');
   const table = page.getByRole('table', { name: t('work-statistics.weeks.table') });
   const say = new Intl.DateTimeFormat('et-EE', { dateStyle: 'long', timeZone: 'UTC' });
   const name = (row: number) => table.getByRole('row').nth(row).getByRole('rowheader');
@@ -127,6 +127,22 @@ test('a week that is not over says that it is counted until today', async () => 
     .element(name(1))
     .toHaveTextContent(t('work-statistics.weeks.running', { date: say.format(Date.parse(monday)) }));
   await expect.element(name(2)).toHaveTextContent(say.format(Date.parse(addDays(monday, -7))));
+});
+
+test('a week that the period cuts says which of its days are counted', async () => {
+  const { server, t } = await openStatistics('/statistics?period=OWN&from=2025-02-09&to=2025-02-18');
+  const table = page.getByRole('table', { name: t('work-statistics.weeks.table') });
+  const name = (row: number) => table.getByRole('row').nth(row).getByRole('rowheader');
+  server.answer(getDemand, () => ({
+    ...DEMAND,
+    weeks: ['2025-02-03', '2025-02-10', '2025-02-17'].map((from) => ({ from, received: 20 })),
+  }));
+  await userEvent.fill(page.getByRole('textbox', { name: t('work-statistics.own.to') }), '19.02.2025');
+  await userEvent.tab();
+  const cut = (date: string, days: string): string => t('work-statistics.weeks.cut', { date, days });
+  await expect.element(name(1)).toHaveTextContent(cut('17. veebruar 2025', '17.–19. veebr'));
+  await expect.element(name(2)).toHaveTextContent('10. veebruar 2025');
+  await expect.element(name(3)).toHaveTextContent(cut('3. veebruar 2025', '9. veebr'));
 });
 
 test('each profession says what it was in the period to compare with, also one that stood alone only then', async () => {

@@ -39,7 +39,7 @@ export function DemandView({ looked }: { readonly looked: Looked }) {
             <WeekMap hours={demand.hours} />
             <Types demand={demand} before={before} />
             <Weeks
-              today={looked.today}
+              looked={looked}
               mondays={demand.weeks.map(({ from }) => from)}
               measures={[
                 {

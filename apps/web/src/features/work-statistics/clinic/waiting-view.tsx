@@ -47,7 +47,7 @@ export function WaitingView({ looked }: { readonly looked: Looked }) {
               </div>
             </Part>
             <Weeks
-              today={looked.today}
+              looked={looked}
               mondays={weeks.map(({ from }) => from)}
               measures={[
                 {

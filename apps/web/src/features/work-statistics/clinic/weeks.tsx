@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { daysCounted } from '@tervik/domain/work-statistics/days-counted.ts';
 import { isRunningWeek } from '@tervik/domain/work-statistics/running.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -6,6 +7,7 @@ import { BarChart } from '#ui/content/bar-chart.tsx';
 import { FigureTable } from '#ui/content/figure-table.tsx';
 import { Select } from '#ui/form/choice.tsx';
 import { Part } from './figure-parts.tsx';
+import type { Looked } from './queries.ts';
 import styles from './work-statistics.module.css';
 
 export interface WeekMeasure {
@@ -17,8 +19,8 @@ export interface WeekMeasure {
 }
 
 interface WeeksProps {
-  /** By the clinic's calendar, "YYYY-MM-DD". */
-  readonly today: string;
+  /** Its period may begin or end within a week. */
+  readonly looked: Pick<Looked, 'dates' | 'today'>;
   /** First days of the weeks, at least one. */
   readonly mondays: readonly string[];
   /** At least one. */
@@ -28,19 +30,22 @@ interface WeeksProps {
 }
 
 /** Week by week: a chart for the eye, and the same numbers as a table for everybody, the newest first. */
-export function Weeks({ today, mondays, measures, areTimes }: WeeksProps) {
+export function Weeks({ looked: { dates, today }, mondays, measures, areTimes }: WeeksProps) {
   const t = useT();
-  const { calendarDate } = useFormats();
+  const { calendarDate, calendarDays } = useFormats();
   const [chosen, setChosen] = useState(measures[0]?.id);
   const measure = measures.find(({ id }) => id === chosen) ?? measures[0];
   // Of one week there is no course.
   if (measure === undefined || mondays.length < 2) return null;
   const most = Math.max(1, ...measure.values.map((value) => value ?? 0));
-  /** A week that is not over yet says so: its figures are no fall. */
-  const sayWeek = (from: string): string =>
-    isRunningWeek(from, today)
-      ? t('work-statistics.weeks.running', { date: calendarDate(from) })
-      : calendarDate(from);
+  /** A week of which not all is counted says so, or that it is not over: its figures are no fall. */
+  function sayWeek(from: string): string {
+    const date = calendarDate(from);
+    const counted = daysCounted(from, dates, today);
+    if (counted !== null)
+      return t('work-statistics.weeks.cut', { date, days: calendarDays(counted.from, counted.to) });
+    return isRunningWeek(from, today) ? t('work-statistics.weeks.running', { date }) : date;
+  }
   const say = (one: WeekMeasure, week: number): string => {
     const value = one.values[week];
     return value === null || value === undefined ? '–' : one.say(value);

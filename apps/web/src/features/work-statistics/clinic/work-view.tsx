@@ -64,7 +64,7 @@ export function WorkView({ looked, mayChange }: WorkViewProps) {
             />
             {closings.closedCount > 0 && (
               <Weeks
-                today={looked.today}
+                looked={looked}
                 mondays={closings.weeks.map(({ from }) => from)}
                 measures={[
                   {
