@@ -71,6 +71,7 @@ CREATE TABLE activity (
   CONSTRAINT activity_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE
 );
 
+CREATE INDEX activity_cancelled ON activity (clinic_id, created_at) INCLUDE (e_contact_id) WHERE type = 'CANCELLED';
 CREATE INDEX activity_events ON activity (clinic_id, created_at) INCLUDE (e_contact_id, id, type, actor_kind,
     actor_employee_id) WHERE type IN ('SUBMITTED', 'CLINIC_ANSWER', 'PATIENT_ANSWER', 'PATIENT_INFO', 'COMPLETED',
     'ARCHIVED', 'CANCELLED', 'REJECTED', 'REOPENED');
@@ -4364,16 +4365,24 @@ GRANT EXECUTE ON FUNCTION app.finish_import_rows(uuid) TO tervik_app;
 
 -- ──── app.first_answers(uuid,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.first_answers(p_clinic_id uuid, p_from timestamp with time zone)
- RETURNS TABLE(e_contact_id uuid, answered_at timestamp with time zone)
+ RETURNS TABLE(e_contact_id uuid, answered_at timestamp with time zone, again_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET work_mem TO '32MB'
 AS $function$
-  select a.e_contact_id, min(a.created_at) from activity a
+  select a.e_contact_id, min(a.created_at), null::timestamptz from activity a
    where a.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and a.created_at >= p_from
      and a.type in ('CLINIC_ANSWER', 'COMPLETED')
    group by a.e_contact_id
+   union all
+  select c.e_contact_id, null, max((select min(r.created_at) from activity r
+                                     where r.e_contact_id = c.e_contact_id and r.type = 'REOPENED' and r.created_at >= c.created_at))
+    from activity c
+   where c.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and c.created_at >= p_from and c.type = 'CANCELLED'
+     and not exists (select from activity a
+                      where a.e_contact_id = c.e_contact_id and a.type in ('CLINIC_ANSWER', 'COMPLETED') and a.created_at < c.created_at)
+   group by c.e_contact_id
 $function$;
 REVOKE ALL ON FUNCTION app.first_answers(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.first_answers(uuid,timestamp with time zone) TO tervik_app;

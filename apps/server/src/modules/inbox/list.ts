@@ -200,10 +200,16 @@ function conditionsOf(filters: DashboardFilters, clinic: string, now: string, bi
 /** The set that the clinic's figures call overdue. @param times - names the parameter */
 const overdueConditions = (times: string): string[] => {
   const clinic = `(${times}::jsonb -> e.clinic_id::text)`;
+  const before = `coalesce(${clinic} -> 'types' ->> e.type, ${clinic} ->> 'all')::timestamptz`;
   return [
     `not e.closed and e.origin = 'PATIENT'`,
-    `coalesce(e.sent_at, e.created_at) < coalesce(${clinic} -> 'types' ->> e.type, ${clinic} ->> 'all')::timestamptz`,
+    `coalesce(e.sent_at, e.created_at) < ${before}`,
     `not exists (select from activity a where a.e_contact_id = e.id and a.type in ('CLINIC_ANSWER', 'COMPLETED'))`,
+    // While the patient had taken it back, nobody waited.
+    `not exists (select from activity r where r.e_contact_id = e.id and r.type = 'REOPENED' and r.created_at >= ${before}
+       and 'CANCELLED' = (select c.type from activity c
+                           where c.e_contact_id = r.e_contact_id and c.type in ('CANCELLED', 'ARCHIVED', 'REJECTED') and c.created_at <= r.created_at
+                           order by c.created_at desc limit 1))`,
   ];
 };
 

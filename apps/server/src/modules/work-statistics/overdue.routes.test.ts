@@ -114,6 +114,57 @@ it('counts from when it was sent, and not from when it was begun', async () => {
   expect(await compare()).toEqual([late]);
 });
 
+it('does not count the time for which the patient had taken it back', async () => {
+  // Taken back for ten days and opened again an hour ago: nobody waits for long. The last time counts.
+  await write([
+    [241, 'SUBMITTED'],
+    [240, 'CANCELLED'],
+    [1, 'REOPENED'],
+  ]);
+  await write([
+    [300, 'SUBMITTED'],
+    [299, 'CANCELLED'],
+    [200, 'REOPENED'],
+    [199, 'CANCELLED'],
+    [2, 'REOPENED'],
+  ]);
+  const late = [
+    await write([
+      [241, 'SUBMITTED'],
+      [240, 'CANCELLED'],
+      [100, 'REOPENED'],
+    ]),
+    // What the clinic itself archived in between has waited since it was opened again the first time.
+    await write([
+      [241, 'SUBMITTED'],
+      [240, 'CANCELLED'],
+      [100, 'REOPENED'],
+      [50, 'ARCHIVED'],
+      [1, 'REOPENED'],
+    ]),
+  ];
+  expect((await compare()).toSorted()).toEqual(late.toSorted());
+});
+
+it('calls an answer late by what the patient waited for it', async () => {
+  await write([
+    [241, 'SUBMITTED'],
+    [240, 'CANCELLED'],
+    [12, 'REOPENED'],
+    [11, 'CLINIC_ANSWER'],
+  ]);
+  // Answered late before it was taken back: opening it again mends nothing.
+  await write([
+    [241, 'SUBMITTED'],
+    [200, 'CLINIC_ANSWER'],
+    [199, 'CANCELLED'],
+    [12, 'REOPENED'],
+    [11, 'CLINIC_ANSWER'],
+  ]);
+  const { promise: outcome } = await readFigures(app, doctor, day(24 * 60), day(0));
+  expect(outcome).toMatchObject({ inTime: 1, late: 1, overdue: 0 });
+});
+
 it('goes by the promise of the type and by opening hours', async () => {
   await promise(40, { COUGH: 2, BACK_PAIN: 150 });
   const cough = await write([[10, 'SUBMITTED']], 'COUGH');

@@ -63,20 +63,21 @@ const spread = (value: string, where = 'true'): string =>
 
 /**
  * Answers are read until now: what was begun in the period may have been answered after it. The clinic's time runs from
- * when it was sent. Both are brought together by grouping: a join would cost what the planner believes of them.
+ * when it was sent, or was opened again after the patient had taken it back unanswered. All are brought together by
+ * grouping: a join would cost what the planner believes of them.
  */
 export const measurePromise = statement(
   'work-statistics.measure_promise',
   `with events as (
      select e.id, coalesce(e.sent_at, e.created_at) as sent_at, e.closed, coalesce((c.reads_within_hours_by_type->>e.type)::int, c.reads_within_hours) * 3600 as promised,
-            null::timestamptz as answered_at
+            null::timestamptz as answered_at, null::timestamptz as again_at
        from e_contact e join clinic c on c.id = e.clinic_id
       where e.clinic_id = :clinicId and e.creation_status = 'SUBMITTED' and e.created_at >= :from and e.created_at < :to
         and e.origin = 'PATIENT'
       union all
-     select e_contact_id, null, null, null, answered_at from app.first_answers(:clinicId, :from)
+     select e_contact_id, null, null, null, answered_at, again_at from app.first_answers(:clinicId, :from)
    ), came as (
-     select min(sent_at) as sent_at, bool_or(closed) as closed, max(promised) as promised, min(answered_at) as answered_at
+     select coalesce(max(again_at), min(sent_at)) as sent_at, bool_or(closed) as closed, max(promised) as promised, min(answered_at) as answered_at
        from events group by id having count(sent_at) > 0
    ), timed as (
      select closed, promised, answered_at is not null as answered,
