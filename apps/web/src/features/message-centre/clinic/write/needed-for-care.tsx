@@ -5,7 +5,6 @@ import { Checkbox } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import type { WriteFields } from './write-fields.ts';
-import styles from './write.module.css';
 
 interface NeededForCareProps {
   readonly fields: WriteFields;
@@ -18,7 +17,7 @@ export function NeededForCare({ fields, mistake, onChange }: NeededForCareProps)
   const t = useT();
   const { neededForCare, careReason, text } = fields;
   if (isInvitation(text))
-    return neededForCare && <p className={styles.aside}>{t('message-centre.write.careInvitation')}</p>;
+    return neededForCare && <p className="text-aside">{t('message-centre.write.careInvitation')}</p>;
   return (
     <Stack>
       <Checkbox
