@@ -1,8 +1,8 @@
 /** What a spreadsheet takes for the beginning of a formula, full-width signs too, and what it strips before looking. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
- * Where a spreadsheet that is set to another delimiter would find one inside a cell: quotes in the middle of its line do not
- * keep a cell together. A plus or minus is no formula yet, without something to call: it may be a list, or a phone number.
+ * Where a spreadsheet that is set to another delimiter would find one inside a cell: quotes in the middle of its line would not
+ * keep the cell together. A plus or minus is no formula yet, without something to call: it may be a list, or a phone number.
  */
 const FORMULA_INSIDE = /([,;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－].*[|(])/gu;
 
@@ -13,7 +13,7 @@ const FORMULA_INSIDE = /([,;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－].*[|(])/gu;
  */
 export function csvCell(value: string, delimiter = ';'): string {
   const harmless = (FORMULA.test(value) ? `'${value}` : value).replaceAll(FORMULA_INSIDE, "$1'");
-  const isPlain = !harmless.includes(delimiter) && !/[",;\t\r\n]|^\s|\s$/u.test(harmless);
+  const isPlain = !harmless.includes(delimiter) && !/["\r\n]|^\s|\s$/u.test(harmless);
   return isPlain ? harmless : `"${harmless.replaceAll('"', '""')}"`;
 }
 
