@@ -219,7 +219,8 @@ test('a limit says what it means for today before it is saved; colleagues look, 
   await press(theirs, 'ui.save');
   await shows(theirs, 'errors.INTAKE_CHANGED');
   // What was typed is still there, over what holds now.
-  await expect.poll(() => limit(theirs).inputValue()).toBe('50');
+  await shows(theirs, 'intake.clinic.state.FULL');
+  expect(await limit(theirs).inputValue()).toBe('50');
   await takePictures(theirs.page, 'intake-limits-ru');
   await press(theirs, 'ui.save');
   await expect.poll(() => limit(first).inputValue()).toBe('50');

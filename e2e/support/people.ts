@@ -118,12 +118,16 @@ async function whatIsShown(page: Page, complaints: readonly string[]): Promise<T
   const focused = await page
     .evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')
     .catch(String);
+  const alerts = await page
+    .locator('[role="alert"], [aria-invalid="true"]')
+    .allInnerTexts()
+    .then((texts) => texts.join(' | '), String);
   const parts = [];
   for (const part of await page.locator('dialog[open], [role="dialog"], main').all())
     parts.push((await part.ariaSnapshot({ timeout: 5_000 }).catch(String)).slice(0, 2_000));
   return {
     name: 'Shown then',
-    message: [page.url(), `Focus: ${focused}`, ...complaints, ...parts].join('\n'),
+    message: [page.url(), `Focus: ${focused}`, `Alerts: ${alerts}`, ...complaints, ...parts].join('\n'),
   };
 }
 

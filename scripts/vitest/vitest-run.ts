@@ -7,6 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Of a failure's message: a property tells its counterexample on the third. */
 const LINES = 3;
+/** Of what a journey adds (`whatIsShown`): the address, what has the focus, and what is shown as wrong. */
+const SHOWN_LINES = 3;
 
 /** What Vitest's JSON reporter tells us of a run; see https://vitest.dev/guide/reporters.html#json-reporter */
 interface VitestReport {
@@ -85,9 +87,18 @@ const listFindings = ({ testResults }: VitestReport): Finding[] =>
       .map(({ fullName, failureMessages }) => ({
         file: path.relative(ROOT, name),
         test: fullName,
-        message: failureMessages?.[0]?.split('\n').slice(0, LINES).join(' ') ?? 'did not run',
+        message: summarize(failureMessages ?? []),
       })),
   );
+
+function summarize([message, ...shown]: readonly string[]): string {
+  if (message === undefined) return 'did not run';
+  const lines = [
+    ...message.split('\n').slice(0, LINES),
+    ...shown.flatMap((page) => page.split('\n').slice(0, SHOWN_LINES)),
+  ];
+  return lines.map((line) => line.trim()).join(' ');
+}
 
 function readReport(file: string): VitestReport | undefined {
   try {
