@@ -11,6 +11,8 @@ export interface Entry<C> {
   taken: string;
   /** Is it known what the server keeps? Until then nothing is saved over it. */
   seen: boolean;
+  /** It may have been sent, and its author has not heard: that the server has nothing of it takes nothing away here. */
+  held: boolean;
   /** Counts what happens here: an answer that is older than the last act says nothing any more. Names what is saved. */
   version: number;
   /** When what is not saved began to wait, epoch ms. */
@@ -61,6 +63,7 @@ export function createDraftMemory<C extends object>(empty: C): DraftMemory<C> {
         gone: false,
         taken: '',
         seen: false,
+        held: false,
         version: 0,
         waitsSince: 0,
         queue: Promise.resolve(),
@@ -106,6 +109,7 @@ export function createDraftMemory<C extends object>(empty: C): DraftMemory<C> {
         entry.dirty = false;
         entry.gone = false;
         entry.seen = false;
+        entry.held = false;
         entry.failures = 0;
         showNothing(entry, { status: 'LOADING' });
       }

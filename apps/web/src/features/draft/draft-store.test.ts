@@ -290,6 +290,42 @@ test('coming back to the page shows what was typed elsewhere; what is not shown 
   expect(load.mock.calls).toEqual([['a']]);
 });
 
+test('what was sent without an answer stays when the page is come back to; with one it goes', async () => {
+  const drafts = build();
+  await drafts.load('answer:1');
+  const sent = () => server.remove('answer:1', DEVICE);
+  const typeAndSend = async () => {
+    drafts.set('answer:1', { text: 'He has a fever' });
+    await drafts.flushAll();
+  };
+  drafts.subscribe('answer:1', () => undefined);
+  await typeAndSend();
+  drafts.hold();
+  sent();
+  await drafts.refresh();
+  expect(drafts.view('answer:1').content).toEqual({ text: 'He has a fever' });
+  // Refused afterwards: the first sending is as unknown as before.
+  drafts.hold()();
+  await drafts.refresh();
+  expect(drafts.view('answer:1').content).toEqual({ text: 'He has a fever' });
+  await drafts.discard('answer:1');
+  expect(drafts.view('answer:1').content).toEqual({});
+
+  await typeAndSend();
+  drafts.hold()();
+  sent();
+  await drafts.refresh();
+  expect(drafts.view('answer:1')).toMatchObject({ content: {}, status: 'EMPTY' });
+});
+
+test('what is read for the first time while something is sent is shown', async () => {
+  const drafts = build();
+  drafts.subscribe('answer:1', () => undefined);
+  drafts.hold();
+  await drafts.load('answer:1');
+  expect(drafts.view('answer:1').status).toBe('EMPTY');
+});
+
 test('an answer to the user before never reaches the next one', async () => {
   const drafts = build();
   const [reading, first] = [held<StoredState<Content>>(), held<StoredState<Content>>()];

@@ -41,6 +41,20 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     taken: takenBy,
 
     /**
+     * What is shown is being sent: the server takes it, and until its answer has come the text stays here.
+     * @returns ends it: the answer has come. Without one it stays until it is sent or thrown away.
+     */
+    hold(): () => void {
+      const shown = entries()
+        .map(([, entry]) => entry)
+        .filter(({ held, gone, listeners }) => !held && !gone && listeners.size > 0);
+      for (const entry of shown) entry.held = true;
+      return () => {
+        for (const entry of shown) entry.held = false;
+      };
+    },
+
+    /**
      * After sending, or when its author throws it away: here at once, on the server after what is under way.
      * @param from what was sent or thrown away: what has come from another device since then stays
      */
@@ -55,6 +69,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       entry.dirty = true;
       entry.gone = true;
       entry.seen = true;
+      entry.held = false;
       entry.taken = takenBy(from);
       memory.showNothing(entry, { setAside: entry.view.setAside, status: 'EMPTY' });
       return flush(key);

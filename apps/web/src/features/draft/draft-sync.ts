@@ -110,6 +110,7 @@ export function createDraftSync<C extends object>(
       if (entry.version !== version) return;
       entry.seen = true;
       entry.failures = 0;
+      if (entry.held && state.draft === null && entry.view.status === 'SAVED') return;
       answers.adopt(entry, state);
     } catch {
       if (entry.version !== version || entry.seen) return;

@@ -9,7 +9,7 @@ import {
   saveDraft,
 } from '@tervik/contract/routes-common.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { ApiError, call, newKey } from '#lib/http/api.ts';
+import { ApiError, call, newKey, wiring } from '#lib/http/api.ts';
 import type { DraftStatus, DraftView, StoredText, Sent, SetAsideText } from './draft-ports.ts';
 import { createDraftStore } from './draft-store.ts';
 import { onSignOut, session } from '#lib/session/session.ts';
@@ -110,6 +110,7 @@ function claimMemory(): void {
 
 /** Called once by main.tsx: last words when the page goes away, again when the network is back. */
 export function watchDrafts(): void {
+  wiring.onSending = () => drafts.hold();
   session.subscribe(claimMemory);
   onSignOut({
     before: () => drafts.flushAll(),

@@ -61,6 +61,8 @@ export const wiring = {
   /** The server asks for a step (a consent, a second factor) that this page did not know of. */
   onStepMissing: (): void => undefined,
   onClinicLocked: (): void => undefined,
+  /** A call that takes drafts along begins. @returns hears that its answer has come, whatever it is */
+  onSending: (): (() => void) => () => undefined,
   /** Every call that failed, with the path of the contract: no id, nothing that was typed. */
   onFailure: (_route: { readonly method: string; readonly path: string }, _error: ApiError): void =>
     undefined,
@@ -136,10 +138,18 @@ async function exchange(
  * session in the browser (spec §8), and a redirect response navigates (spec §7).
  */
 export async function call<R>(route: LightRoute<R>, options: CallOptions<R>): Promise<Received<R>> {
+  // Throwing a draft away is no sending of it.
+  const sends = options.drafts !== undefined && route.method !== 'DELETE';
+  const hearAnswer = sends ? wiring.onSending() : undefined;
   try {
-    return await callOnce(route, options);
+    const received = await callOnce(route, options);
+    hearAnswer?.();
+    return received;
   } catch (error) {
-    if (error instanceof ApiError) wiring.onFailure(route, error);
+    if (error instanceof ApiError) {
+      if (!isOutcomeUnknown(error)) hearAnswer?.();
+      wiring.onFailure(route, error);
+    }
     throw error;
   }
 }
