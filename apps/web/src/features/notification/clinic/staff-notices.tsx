@@ -60,12 +60,14 @@ function Choices({ known, settings, level, isPatientToo }: StaffNoticesProps & {
   // A choice is at once where it was put, and goes back if it could not be saved.
   const [requested, setRequested] = useState<Requested>({});
   const last = useRef(Promise.resolve());
+  const waiting = useRef(0);
   const timeOf = (event: StaffEvent, channel: NoticeChannel): NoticeTime =>
     requested[`${event}:${channel}`] ?? known.choices[event][channel];
 
   /** One after the other: the last choice is the one that stays. */
   function choose(event: StaffEvent, channel: NoticeChannel, time: NoticeTime): void {
     const key = `${event}:${channel}` as const;
+    waiting.current += 1;
     setSaving('SAVING');
     setRequested((current) => ({ ...current, [key]: time }));
     last.current = last.current.then(async () => {
@@ -73,11 +75,14 @@ function Choices({ known, settings, level, isPatientToo }: StaffNoticesProps & {
         const answer = await call(updateStaffNotices, { body: { event, channel, time } });
         client.setQueryData(staffNoticesQuery.queryKey, answer);
         setFailure(null);
-        setSaving('SAVED');
+        // Not before the last one is.
+        if (waiting.current === 1) setSaving('SAVED');
       } catch (error) {
         setRequested(({ [key]: _refused, ...others }) => others);
         setFailure(error instanceof ApiError ? error : null);
         setSaving('FAILED');
+      } finally {
+        waiting.current -= 1;
       }
     });
   }
