@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { PatientCard as Card } from '@tervik/contract/clinic-patient.ts';
 import { updateClinicPatient } from '@tervik/contract/routes-clinic.gen.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -29,6 +29,7 @@ import styles from '../create.module.css';
 import own from './patient-page.module.css';
 import { AddRepresentative } from './add-representative.tsx';
 import { useWizard, WIZARD_PAGE } from '../flow.ts';
+import { instrumentsQuery } from '../queries.ts';
 import type { Wizard } from '../flow.ts';
 import { PhoneBanner } from '../phone-banner.tsx';
 import { WizardFrame } from '../wizard-frame.tsx';
@@ -61,6 +62,8 @@ interface OnePatientProps {
 function OnePatient({ clinicId, personId, wizard }: OnePatientProps) {
   const t = useT();
   const query = useQuery(patientCardQuery(clinicId, personId));
+  // The next page offers them: come late, they would move its button away from under the pointer.
+  usePrefetchQuery(instrumentsQuery(clinicId));
   const { data, error } = query;
   if (error instanceof ApiError && error.status === 404) return <Gone />;
   if (data === undefined)
