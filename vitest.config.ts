@@ -102,7 +102,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/shared-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 45_000 } },
         },
       },
     ],

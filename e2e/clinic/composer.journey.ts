@@ -168,8 +168,8 @@ test('until one answers, the composer is one line; above the keyboard of a phone
 
   // As Android's keyboard does it: the page becomes smaller.
   await page.setViewportSize({ width: 390, height: 400 });
-  expect(await inView(sendButton(window))).toBe(true);
-  expect((await measureRoom(window, {})).newest).toBeGreaterThan(0.15);
+  await expect.poll(() => inView(sendButton(window))).toBe(true);
+  await expect.poll(async () => (await measureRoom(window, {})).newest).toBeGreaterThan(0.15);
   // As an iPhone's does: it lies over the page, and only the visible part is smaller.
   await page.setViewportSize(PHONE);
   await page.evaluate((height) => {
@@ -178,8 +178,8 @@ test('until one answers, the composer is one line; above the keyboard of a phone
   }, 500);
   const bottom = () => sendButton(window).evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThanOrEqual(500);
-  expect(await inView(sendButton(window))).toBe(true);
-  expect((await measureRoom(window, {})).newest).toBeGreaterThan(0.15);
+  await expect.poll(() => inView(sendButton(window))).toBe(true);
+  await expect.poll(async () => (await measureRoom(window, {})).newest).toBeGreaterThan(0.15);
 });
 
 test('the three modes are one group for the keyboard, each with its consequence (ru)', async () => {

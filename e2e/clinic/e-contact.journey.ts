@@ -5,7 +5,14 @@ import { addTemplate } from '@tervik/contract/template-answer.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { violations } from '../support/screen-checks/axe.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { answerField, sendNow, openClinicView, partTab, undoBar } from '../support/open-e-contact.ts';
+import {
+  answerField,
+  sendNow,
+  openClinicView,
+  partTab,
+  undoBar,
+  waitLonger,
+} from '../support/open-e-contact.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES } from '../support/texts.ts';
 import { chooser, pending } from '../support/with-files.ts';
@@ -135,7 +142,7 @@ test('what was sent leaves though its window is closed, and reaches the patient 
   await answerField(window).press('Control+Enter');
   await window.page.getByText(window.t('scheduled-action.waiting.INQUIRY')).waitFor();
   await window.page.close();
-  await expect.poll(() => office.acts(id), { timeout: 20_000 }).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
+  await expect.poll(() => office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
 });
 
 test('archiving waits too, and is taken back (ru)', async () => {
@@ -184,6 +191,7 @@ test('files are attached, outlive a reload, and stand in the letter that left (e
   await page.getByText(window.t('scheduled-action.waiting.INQUIRY')).waitFor();
   await expect.poll(() => pending(window).count()).toBe(0);
   // Also where nothing of the page's memory is left.
+  await waitLonger(office, id);
   await page.reload();
   await letters(window)
     .getByRole('button', { name: window.t('scheduled-action.waiting.undo'), exact: true })
@@ -218,6 +226,7 @@ test('a template comes by "/" at the start of a line, and "/" inside a line is a
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await page.keyboard.type(heading);
+  await dialog.getByRole('option', { name: heading }).waitFor();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await valueOf(window).toBe('38/39\nHello Mari!');

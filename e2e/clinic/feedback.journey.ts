@@ -106,7 +106,7 @@ describe.each(LOCALES)('what patients say of the clinic, in %s', (locale) => {
     await entry.getByRole('button', { name: t('feedback.clinic.markUnread') }).waitFor();
     await entry.getByRole('button', { name: t('feedback.clinic.takeUp') }).click();
     const note = page.getByRole('textbox', { name: t('feedback.clinic.note') });
-    expect(await note.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
     await note.fill('Vaatame koosolekul.');
     // Half-typed, it is not lost by another choice.
     await page.getByLabel(t('feedback.clinic.withText')).click();

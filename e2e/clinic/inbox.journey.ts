@@ -347,7 +347,7 @@ test('what is snoozed comes back by itself when its time has come', async () => 
     const patient = await office.person();
     const [asleep, awake] = [await office.write(patient), await office.write(patient)];
     await office.world.sql(
-      `update e_contact set snoozed_until = now() + interval '6 seconds' where id = $1`,
+      `update e_contact set snoozed_until = now() + interval '25 seconds' where id = $1`,
       [asleep],
     );
     const { page } = await openList(office, nurse);

@@ -59,6 +59,7 @@ test('a note asks for nothing, what a colleague does for its row, and the row go
   };
   // The list itself, and once more when the socket has opened: something may have happened before it.
   await assign(assigned);
+  await expect.poll(() => asked.at(-1)).toBe(1);
   asked.length = 0;
 
   const heard = live.messages;

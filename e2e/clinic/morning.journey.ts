@@ -128,7 +128,10 @@ test('twenty e-contacts from the first to the last without a mouse', async () =>
         await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
         await type(office.say('Helistan homme üle.'));
         await press('Control+Enter');
-        await page.getByText('Helistan homme üle.').last().waitFor();
+        await page
+          .getByRole('list', { name: window.t('conversation.clinic.notes.list') })
+          .getByText('Helistan homme üle.')
+          .waitFor();
         await press('Escape', 'KeyS');
         await page.getByRole('menu').waitFor();
         await press('ArrowDown', 'Enter');

@@ -114,7 +114,11 @@ describe.each(LOCALES)('the figures of a clinic, in %s', (locale) => {
     expect(pdf.letters).toContain(letters(t('work-statistics.report.chosenNote')));
 
     const weekly = page.getByLabel(t('work-statistics.report.weekly'));
+    const chosen = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/weekly-mail'),
+    );
     await weekly.check();
+    await chosen;
     await page.reload();
     await expect.poll(() => weekly.isChecked()).toBe(true);
     expect(window.complaints).toEqual([]);

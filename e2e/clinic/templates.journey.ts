@@ -64,7 +64,7 @@ test('from nothing to a template: explained, half-written it is kept, and it is 
   await field(window, 'heading').fill('Vereproov');
   await button(window, 'template-answer.form.save').click();
   await page.getByText(t('errors.TEMPLATE_PLACEHOLDER_UNKNOWN', { name: 'eesnimi' })).waitFor();
-  expect(await field(window, 'text').evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => field(window, 'text').evaluate((one) => one === document.activeElement)).toBe(true);
 
   await field(window, 'text').fill('Tere, ');
   await button(window, 'template-answer.field.patientFirstName').click();

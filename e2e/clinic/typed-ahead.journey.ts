@@ -177,7 +177,7 @@ test('an answer is sent and the next one answered at once: each text is in its o
       `select e_contact_id as id, body from activity where e_contact_id = any ($1) and type = 'CLINIC_ANSWER'`,
       [ids],
     );
-  await expect.poll(sent, { timeout: 25_000 }).toEqual([{ id: first, body: 'Esimesele.' }]);
+  await expect.poll(sent).toEqual([{ id: first, body: 'Esimesele.' }]);
   expect(await listActions(office, [second])).toEqual([]);
   await window.context.close();
 });
@@ -245,7 +245,7 @@ test('archived, and the next one answered while the first is on its way', async 
   await valueOf(window).toBe(letterText());
   await noDialog(page);
   expect(await listActions(office, [second])).toEqual([]);
-  await expect.poll(() => office.acts(first), { timeout: 25_000 }).toEqual(['SUBMITTED', 'ARCHIVED']);
+  await expect.poll(() => office.acts(first)).toEqual(['SUBMITTED', 'ARCHIVED']);
   await window.context.close();
 });
 

@@ -54,7 +54,6 @@ async function draftOf({ page }: Window, target: string, show: () => Promise<unk
   await loaded;
 }
 
-const KEYS_A_SECOND = 20;
 /** The session expires, and the page learns of it in the middle of a word; the dialog comes at the next pause. */
 async function typeOn(window: Window, who: Persona, field: Locator, more: string): Promise<void> {
   const { page } = window;
@@ -65,7 +64,7 @@ async function typeOn(window: Window, who: Persona, field: Locator, more: string
   const learnt = page.waitForResponse((response) => response.url().includes('/api/config'));
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await learnt;
-  await page.keyboard.type(more.slice(half), { delay: 1000 / KEYS_A_SECOND });
+  await page.keyboard.type(more.slice(half));
   await dialogOf(window).waitFor();
 }
 async function signInByPassword({ page, t }: Window, who: Persona): Promise<void> {

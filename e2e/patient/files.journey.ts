@@ -226,9 +226,9 @@ test('an answer takes a file along, with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => pending(window).count()).toBe(1);
   // The focus stays where the file was.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    t('file.pending'),
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(t('file.pending'));
   await button(window, 'conversation.patient.timeline.answerSend').focus();
   await page.keyboard.press('Enter');
   await page.getByText(textStart('ru', 'conversation.patient.timeline.answerSent')).waitFor();

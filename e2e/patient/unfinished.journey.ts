@@ -150,7 +150,9 @@ test('a renewal that is begun from the list of medicines asks too, and takes no 
   await page.goto('/prescriptions');
   await press(window, 'prescription.own.renew');
   await question(window).waitFor();
-  expect(await question(window).evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => question(window).evaluate((heading) => heading === document.activeElement))
+    .toBe(true);
   await page.getByRole('main').getByText(words).waitFor();
   await press(window, 'new-e-contact.patient.unfinished.anew');
   await press(window, 'draft.discard.confirm');

@@ -73,7 +73,7 @@ test('from the form to the first admin’s own pages (et, ru; an agreement in ha
   const { letters, isTagged } = readPdf(readFileSync(await saved.path()));
   for (const words of ['NäidisePerearstidOÜ', 'Pihla3,Tartu', 'Mustand']) expect(letters).toContain(words);
   expect(isTagged).toBe(true);
-  await page.getByLabel(t('clinic-signup.agreement.agree')).check({ force: true });
+  await page.getByLabel(t('clinic-signup.agreement.agree')).check();
   await sendApplication(window, office.mailbox, mine);
   expect(new URL(page.url()).pathname).toBe('/clinic-signup/status');
   await check(window, 'received');

@@ -189,7 +189,7 @@ test('a clinic is locked while its staff type: the text is kept, and patients ar
   await press(owner, 'platform-clinic.lock.unlock');
   await inDialog(owner, 'platform-clinic.lock.unlock').click();
   await owner.page.getByText(owner.t('platform-clinic.lock.lead')).waitFor();
-  await expect.poll(() => answerField(staff).inputValue(), { timeout: 20_000 }).toBe(words);
+  await expect.poll(() => answerField(staff).inputValue(), { timeout: 60_000 }).toBe(words);
   await reader.page.reload();
   await reader.page.getByText(reader.t('conversation.patient.timeline.waitTitle')).waitFor();
 });

@@ -2,8 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { sendNow } from '../support/open-e-contact.ts';
+import { sendNow, waitLonger } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { comeBack } from '../support/come-back.ts';
 
 /** What a browser can do to a page: half answers, silence, a deploy in between, several tabs, old age. */
 let browser: Browser;
@@ -91,6 +92,10 @@ test('an answer whose confirmation was lost is sent again as the same one, whate
   await page.getByText(t('conversation.clinic.answer.notSent')).waitFor();
   // It had arrived, and the page has seen it.
   await page.getByRole('article').getByText(words).waitFor();
+  await waitLonger(office, id);
+  // The server has taken the draft; the doctor, back from another window, does not know it.
+  await comeBack(window, encodeURIComponent(`answer:${id}`));
+  await valueOf(answerField(window)).toBe(words);
   await page.unrouteAll();
   await send.click();
   await sendNow(window);

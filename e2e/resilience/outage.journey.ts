@@ -26,7 +26,7 @@ import { listen, type Listener } from '../support/failures/live.ts';
 import { makeHome, startProduct, type Product } from '../support/product.ts';
 
 /** How long the product may take to notice that its database or mail server is back. */
-const BACK_WITHIN_MS = 20_000;
+const BACK_WITHIN_MS = 60_000;
 
 const folder = makeHome();
 let postgres: EmbeddedPostgres;

@@ -47,7 +47,7 @@ for (const locale of ['et', 'en', 'ru'] as const)
     await page.route(chunk, (route) => route.abort());
     await tab(window, 'files').click();
     await failed(window).waitFor();
-    expect(await isListShown(window)).toBe(true);
+    await expect.poll(() => isListShown(window)).toBe(true);
     await expect.poll(() => field(window).inputValue()).toBe(TYPED);
 
     await tab(window, 'timeline').click();
@@ -74,10 +74,11 @@ test('a part that still cannot be fetched when it is asked for again comes with 
     pages > 0 ? route.continue() : route.abort(),
   );
   await tab(window, 'files').click();
+  const loaded = page.waitForEvent('load');
   await failed(window)
     .getByRole('button', { name: t('ui.retry') })
     .click();
-  await page.waitForEvent('load');
+  await loaded;
   await tab(window, 'files').click();
   await page.getByRole('tabpanel').waitFor();
   expect(await failed(window).count()).toBe(0);
@@ -94,7 +95,7 @@ test('a part that breaks while it is drawn takes nothing else with it (et)', asy
   );
   await tab(window, 'notes').click();
   await failed(window).waitFor();
-  expect(await isListShown(window)).toBe(true);
+  await expect.poll(() => isListShown(window)).toBe(true);
   const note = page.getByLabel(t('conversation.clinic.notes.field'));
   await note.fill('Helistada');
   await expect.poll(() => note.inputValue()).toBe('Helistada');
@@ -118,5 +119,5 @@ test('a list that breaks leaves the open e-contact, and what is typed in it (en)
   await failed(window).waitFor();
   await field(window).fill(TYPED);
   await expect.poll(() => field(window).inputValue()).toBe(TYPED);
-  expect(await page.locator('article').first().isVisible()).toBe(true);
+  await page.locator('article').first().waitFor();
 });

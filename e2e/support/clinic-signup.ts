@@ -41,7 +41,7 @@ export async function fillIn(window: Window, texts: Application): Promise<void> 
   await page.getByText(t('clinic-signup.profession.DOCTOR'), { exact: true }).click();
   await field(window, 'email').fill(texts.email);
   await field(window, 'phone').fill('5123 4567');
-  await page.getByLabel(t('clinic-signup.agreement.agree')).check({ force: true });
+  await page.getByLabel(t('clinic-signup.agreement.agree')).check();
 }
 /** Sends what stands in the form, with the code from its mail; ends on the page of its state. */
 export async function sendApplication(

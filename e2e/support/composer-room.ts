@@ -150,7 +150,7 @@ export async function writeRefused(
     const { scheduledActions } = (await office.api(doctor).call(listScheduledActions)).body;
     expect(scheduledActions).toContainEqual(expect.objectContaining({ eContactId: id, state: 'REFUSED' }));
   };
-  await vi.waitFor(cameBack, { timeout: 30_000, interval: 500 });
+  await vi.waitFor(cameBack, { timeout: 120_000, interval: 500 });
   done.push(
     await office
       .api(nurse)

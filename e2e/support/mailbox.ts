@@ -19,7 +19,7 @@ export interface Mailbox {
   setFault(fault: MailFault, ms?: number): Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** @param panelUrl where the panel listens */
 export function openMailbox(panelUrl: string): Mailbox {

@@ -79,6 +79,9 @@ export async function chooseType(
   const { page, t } = window;
   await heading(window, 'new-e-contact.patient.typeTitle').waitFor();
   await page.getByLabel(t('new-e-contact.patient.search')).fill(search);
+  // What is found takes the place of the groups: a press on what is still there would be lost.
+  const group = t('e-contact.type.group.REASON_FOR_CONTACTING');
+  await main(window).getByRole('heading', { name: group, exact: true }).waitFor({ state: 'detached' });
   await main(window)
     .getByText(t(`e-contact.type.${type}`), { exact: true })
     .first()

@@ -98,6 +98,7 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   context.on('request', (request) => {
     if (isForeign(request.url())) complaints.push(`${page.url()} asked ${request.url()}`);
   });
+  await context.addInitScript(rememberPresses);
   const page = await context.newPage();
   const live = { messages: 0 };
   page.on('websocket', (socket) => socket.on('framereceived', () => (live.messages += 1)));
@@ -118,6 +119,9 @@ async function whatIsShown(page: Page, complaints: readonly string[]): Promise<T
   const focused = await page
     .evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')
     .catch(String);
+  const presses = await page
+    .evaluate(() => (globalThis as { lastPresses?: string[] }).lastPresses?.join('; ') ?? '')
+    .catch(String);
   const alerts = await page
     .locator('[role="alert"], [aria-invalid="true"]')
     .allInnerTexts()
@@ -127,8 +131,36 @@ async function whatIsShown(page: Page, complaints: readonly string[]): Promise<T
     parts.push((await part.ariaSnapshot({ timeout: 5_000 }).catch(String)).slice(0, 2_000));
   return {
     name: 'Shown then',
-    message: [page.url(), `Focus: ${focused}`, `Alerts: ${alerts}`, ...complaints, ...parts].join('\n'),
+    message: [
+      page.url(),
+      `Focus: ${focused}`,
+      `Presses: ${presses}`,
+      `Alerts: ${alerts}`,
+      ...complaints,
+      ...parts,
+    ].join('\n'),
   };
+}
+
+/** What was pressed last and what moved: a press whose place moves under the pointer is lost, and nobody is told. */
+function rememberPresses(): void {
+  const presses: string[] = [];
+  Object.assign(globalThis, { lastPresses: presses });
+  const remember = (at: number, what: string) => {
+    presses.push(`${Math.round(at)} ${what}`);
+    if (presses.length > 6) presses.shift();
+  };
+  for (const type of ['pointerdown', 'pointerup', 'click'])
+    addEventListener(
+      type,
+      ({ timeStamp, target }) => {
+        remember(timeStamp, `${type} ${target instanceof Element ? target.outerHTML.slice(0, 40) : ''}`);
+      },
+      { capture: true, passive: true },
+    );
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) remember(startTime, 'shift');
+  }).observe({ type: 'layout-shift' });
 }
 
 /** Everything that a page needs comes from this machine; whoever agreed to be counted says so in their journey. */

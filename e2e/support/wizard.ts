@@ -28,12 +28,15 @@ export async function findPatient(window: Window, search: string, name: string):
   await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
 }
 
-/** From the card to the page of the message. */
+/** From the card to the page of the message, of a clinic that has questionnaires: they come by themselves. */
 export async function goToMessage(window: Window): Promise<void> {
   await main(window)
     .getByRole('link', { name: window.t('new-e-contact.clinic.data.continue'), exact: true })
     .click();
   await wizardHeading(window, 'new-e-contact.clinic.message.title').waitFor();
+  await main(window)
+    .getByText(window.t('new-e-contact.clinic.mode.QUESTIONNAIRE'), { exact: true })
+    .waitFor();
 }
 
 export async function chooseTopic(window: Window, type: EContactType): Promise<void> {

@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Of a failure's message: a property tells its counterexample on the third. */
 const LINES = 3;
-/** Of what a journey adds (`whatIsShown`): the address, what has the focus, and what is shown as wrong. */
-const SHOWN_LINES = 3;
+/** Of what a journey adds (`whatIsShown`): the address, what has the focus, the last presses, what is wrong. */
+const SHOWN_LINES = 4;
 
 /** What Vitest's JSON reporter tells us of a run; see https://vitest.dev/guide/reporters.html#json-reporter */
 interface VitestReport {

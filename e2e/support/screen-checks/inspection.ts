@@ -32,11 +32,6 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   for (const width of PICTURE_WIDTHS)
     for (const theme of THEMES) {
       await show(page, { width, height: 900 }, theme);
-      // The sidebar opens and closes a moment after the window has changed.
-      await page.waitForFunction((narrow) => {
-        const sidebar = document.querySelector('#sidebar');
-        return sidebar === null || (sidebar.localName === 'dialog') === innerWidth < narrow;
-      }, BREAKPOINTS.sidebar);
       await page.screenshot({ path: path.join(FOLDER, `${name}-${theme}-${width}.png`), fullPage: true });
     }
 }
@@ -47,6 +42,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function show(page: Page, view: View, colorScheme: Theme): Promise<void> {
   await page.setViewportSize(view);
   await page.emulateMedia({ colorScheme });
+  // The sidebar opens and closes a moment after the window has changed.
+  await page.waitForFunction((narrow) => {
+    const sidebar = document.querySelector('#sidebar');
+    return sidebar === null || (sidebar.localName === 'dialog') === innerWidth < narrow;
+  }, BREAKPOINTS.sidebar);
   await page.evaluate(
     () =>
       new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 20)))),
@@ -85,7 +85,7 @@ const shownKeys = (words: string): string[] =>
 /** How far the page runs out of the screen, once it has settled in its size (the sidebar closes a moment later). */
 export async function overflow(page: Page): Promise<string | null> {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  const settles = page.waitForFunction(fits, undefined, { timeout: 1_000 });
+  const settles = page.waitForFunction(fits, undefined, { timeout: 15_000 });
   if (await settles.then(Boolean, () => false)) return null;
   const widest = await page.evaluate(() => {
     const { clientWidth } = document.documentElement;
