@@ -64,7 +64,7 @@ export default defineConfig({
           setupFiles: ['apps/web/test/set-up.ts'],
           api: { host: '127.0.0.1', port: 0 },
           testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 25_000 } },
           // One page, and the application loaded once: each test puts back what it has changed (apps/web/test).
           isolate: false,
           fileParallelism: false,
@@ -90,7 +90,7 @@ export default defineConfig({
           globalSetup: ['scripts/vitest/test-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 25_000 } },
         },
       },
       {

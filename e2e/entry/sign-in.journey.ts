@@ -53,6 +53,13 @@ async function enterCode({ page, t }: Window, code: string): Promise<void> {
   await pressTwice(page.getByRole('button', { name: t('sign-in.code.submit') }));
 }
 
+/** The button waits for nothing any more: what is said now is said of this try. */
+const isAnswered = ({ page, t }: Window, button: string): Promise<void> =>
+  page
+    .getByRole('button', { name: t(button), exact: true })
+    .and(page.locator(':not([aria-disabled])'))
+    .waitFor();
+
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 /** The persona's own session, made with it, is the first. */
@@ -92,6 +99,7 @@ test('after five wrong codes the right one is worth nothing any more (ru)', asyn
     const answered = window.page.waitForResponse(/login\/otp/);
     await enterCode(window, otherThan(code));
     expect(await (await answered).json()).toMatchObject({ data: { triesLeft: left } });
+    await isAnswered(window, 'sign-in.code.submit');
     await window.page.getByText(textStart('ru', 'errors.INVALID_OTP')).waitFor();
   }
   await enterCode(window, code);
@@ -168,6 +176,7 @@ test('a wrong password and an unknown address are told the same (ru)', async () 
     const answered = page.waitForResponse(/login\/password/);
     await enterPassword(window, email, WRONG_PASSWORD);
     await answered;
+    await isAnswered(window, 'sign-in.login.submit');
     await page.getByText(t('errors.LOGIN_FAILED')).waitFor();
     told.push((await page.getByRole('main').innerText()).replaceAll(email, ''));
     await expect

@@ -96,6 +96,7 @@ test('written for an age: seen by who has it and by nobody else, closed for good
   await expect.poll(() => field(mine, 'age-from').inputValue()).toBe('100');
   await expect.poll(() => field(mine, 'text-ru').inputValue()).toBe(RU);
   await press(mine, 'global-message.form.publish');
+  await page.getByRole('dialog').waitFor();
   expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBe(0);
   await confirm(mine);
   await item(mine, ET).getByText('100–110').waitFor();
