@@ -143,7 +143,8 @@ export async function call<R>(route: LightRoute<R>, options: CallOptions<R>): Pr
   const hearAnswer = sends ? wiring.onSending() : undefined;
   try {
     const received = await callOnce(route, options);
-    hearAnswer?.();
+    // The sender has its turn first, and throws the draft away.
+    if (hearAnswer !== undefined) setTimeout(hearAnswer);
     return received;
   } catch (error) {
     if (error instanceof ApiError) {
