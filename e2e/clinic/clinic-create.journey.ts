@@ -22,7 +22,7 @@ import {
   wizardButton,
   wizardHeading,
 } from '../support/wizard.ts';
-import { comeBack } from '../support/come-back.ts';
+import { returnToDraft } from '../support/return-to-draft.ts';
 import { codeOf, type Persona } from '../../apps/server/test/support/world.ts';
 
 let browser: Browser;
@@ -345,7 +345,7 @@ test('without a network nothing is lost, and the same button sends it once', asy
   await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
   await page.getByText(t('new-e-contact.clinic.failedKept')).waitFor();
   await page.unroute('**/clinic/e-contacts');
-  await comeBack(window, 'new-clinic-e-contact');
+  await returnToDraft(window, 'new-clinic-e-contact');
   await expect.poll(() => textOf(window, 'REPLY').inputValue()).toBe(text);
   await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
   await createdId(window);

@@ -4,7 +4,7 @@ import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { sendNow, waitLonger } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
-import { comeBack } from '../support/come-back.ts';
+import { returnToDraft } from '../support/return-to-draft.ts';
 
 /** What a browser can do to a page: half answers, silence, a deploy in between, several tabs, old age. */
 let browser: Browser;
@@ -94,7 +94,7 @@ test('an answer whose confirmation was lost is sent again as the same one, whate
   await page.getByRole('article').getByText(words).waitFor();
   await waitLonger(office, id);
   // The server has taken the draft; the doctor, back from another window, does not know it.
-  await comeBack(window, encodeURIComponent(`answer:${id}`));
+  await returnToDraft(window, encodeURIComponent(`answer:${id}`));
   await valueOf(answerField(window)).toBe(words);
   await page.unrouteAll();
   await send.click();
