@@ -133,7 +133,7 @@ test('from the sign-up to the first answer (et, ru, en)', async () => {
   });
   await wizardButton(applicant, 'new-e-contact.clinic.add.submit').click();
   await wizardHeading(applicant, 'new-e-contact.clinic.data.title').waitFor();
-  await goToMessage(applicant);
+  await goToMessage(applicant, false);
   await chooseTopic(applicant, 'QUESTION');
   await textOf(applicant, 'REPLY').fill('Tere! Nüüd saate meile kirjutada siit.');
   await wizardButton(applicant, 'new-e-contact.clinic.send.REPLY').click();

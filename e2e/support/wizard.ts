@@ -28,14 +28,15 @@ export async function findPatient(window: Window, search: string, name: string):
   await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
 }
 
-/** From the card to the page of the message, of a clinic that has questionnaires: they come by themselves. */
-export async function goToMessage(window: Window): Promise<void> {
+/** From the card to the page of the message. @param hasQuestionnaires they come by themselves, and move what is below */
+export async function goToMessage(window: Window, hasQuestionnaires = true): Promise<void> {
   await main(window)
     .getByRole('link', { name: window.t('new-e-contact.clinic.data.continue'), exact: true })
     .click();
   await wizardHeading(window, 'new-e-contact.clinic.message.title').waitFor();
+  const mode = hasQuestionnaires ? 'QUESTIONNAIRE' : 'REGISTER';
   await main(window)
-    .getByText(window.t('new-e-contact.clinic.mode.QUESTIONNAIRE'), { exact: true })
+    .getByText(window.t(`new-e-contact.clinic.mode.${mode}`), { exact: true })
     .waitFor();
 }
 
