@@ -96,6 +96,7 @@ function openDevice({ api, id, key, taken, thrown }: SharedDraft, nextWord: () =
       choose: (_key, body) => ask(draftApi.chooseDraft, { params, body }),
       restore: (_key, version) => ask(draftApi.restoreDraft, { params, body: { version } }),
       isFinal: () => false,
+      hasKey: () => false,
       unite: (stored, typed) => ({
         text: [...new Set([...wordsOf(stored.text), ...wordsOf(typed.text)])].join(' '),
       }),

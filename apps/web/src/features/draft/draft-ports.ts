@@ -57,6 +57,8 @@ export interface DraftPorts<C> {
   readonly isFinal: (error: unknown) => boolean;
   /** Two texts of one place, where the kept one was not known when the other was typed: neither may go. */
   readonly unite: (stored: C, typed: C) => C;
+  /** Is the key of its sending kept with it? Sent again it is the same sending, whatever has become of the page. */
+  readonly hasKey: (content: C) => boolean;
   readonly later: (callback: () => void, delayMs: number) => () => void;
   /** What is kept in this place has changed: the other tabs of this browser hear of it. */
   readonly changed: (key: string) => void;

@@ -61,6 +61,7 @@ const build = () =>
       restore: async (key, version) => server.restore(key, version),
       changed,
       isFinal: (error) => error === REFUSAL,
+      hasKey: ({ text }) => text !== 'a note',
       unite: (stored, typed) => ({ text: `${stored.text} | ${typed.text}` }),
       later(callback, delay) {
         const timer = { callback, delay, on: true };
@@ -316,6 +317,18 @@ test('what was sent without an answer stays when the page is come back to; with 
   sent();
   await drafts.refresh();
   expect(drafts.view('answer:1')).toMatchObject({ content: {}, status: 'EMPTY' });
+});
+
+test('what would be another sending is not held: whoever comes back sees that it has gone', async () => {
+  const drafts = build();
+  await drafts.load('note:1');
+  drafts.subscribe('note:1', () => undefined);
+  drafts.set('note:1', { text: 'a note' });
+  await drafts.flushAll();
+  drafts.hold();
+  server.remove('note:1', DEVICE);
+  await drafts.refresh();
+  expect(drafts.view('note:1')).toMatchObject({ content: {}, status: 'EMPTY' });
 });
 
 test('what is read for the first time while something is sent is shown', async () => {

@@ -8,7 +8,7 @@ import { createDraftSync } from './draft-sync.ts';
 /** @param device names this page among all that are open anywhere: a UUID of its own */
 export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: C, device: string) {
   const own = createDraftDevice(device);
-  const { isMine, takenBy } = own;
+  const { isMine, seenBy, takenBy } = own;
   const memory = createDraftMemory(empty);
   const { entryOf, entries, show } = memory;
   const answers = createDraftAnswers(memory, own, empty);
@@ -39,15 +39,19 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
 
     /** What becomes of the text of this view takes these along (contract: DRAFTS_HEADER). */
     taken: takenBy,
+    foreignVersion: (view: DraftView<C>): string | null => seenBy(view)[0] ?? null,
 
     /**
-     * What is shown is being sent: the server takes it, and until its answer has come the text stays here.
+     * What is shown is being sent: the server takes it, and until its answer has come the text stays here, as far as it
+     * would be the same sending if it were sent again.
      * @returns ends it: the answer has come. Without one it stays until it is sent or thrown away.
      */
     hold(): () => void {
       const shown = entries()
         .map(([, entry]) => entry)
-        .filter(({ held, gone, listeners }) => !held && !gone && listeners.size > 0);
+        .filter(({ held, gone, listeners, view }) => {
+          return !held && !gone && listeners.size > 0 && ports.hasKey(view.content);
+        });
       for (const entry of shown) entry.held = true;
       return () => {
         for (const entry of shown) entry.held = false;
@@ -61,6 +65,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     discard(key: string, from: DraftView<C> = entryOf(key).view): Promise<void> {
       const entry = entryOf(key);
       const { base } = entry.view;
+      entry.held = false;
       if (base !== from.base && base !== null && !isMine(base)) {
         show(entry, { notSent: true });
         return Promise.resolve();
@@ -69,7 +74,6 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       entry.dirty = true;
       entry.gone = true;
       entry.seen = true;
-      entry.held = false;
       entry.taken = takenBy(from);
       memory.showNothing(entry, { setAside: entry.view.setAside, status: 'EMPTY' });
       return flush(key);
@@ -94,6 +98,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       entry.cancelTimer();
       entry.dirty = false;
       entry.gone = false;
+      entry.held = false;
       entry.failures = 0;
       entry.version += 1;
       await load(key);

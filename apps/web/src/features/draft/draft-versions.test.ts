@@ -31,6 +31,7 @@ const build = () =>
       choose: async (key, choice) => server.choose(key, choice),
       restore: async (key, version) => server.restore(key, version),
       isFinal: () => false,
+      hasKey: () => false,
       unite: (stored, typed) => ({ text: `${stored.text} | ${typed.text}` }),
       later(callback) {
         timers.push(callback);

@@ -45,6 +45,7 @@ const drafts = createDraftStore<DraftContent>(
     },
     choose: (key, body) => signedIn(() => call(chooseDraft, { params: { key }, body })),
     restore: (key, version) => signedIn(() => call(restoreDraft, { params: { key }, body: { version } })),
+    hasKey: ({ fields }) => typeof fields?.['key'] === 'string',
     isFinal: (error) => error instanceof ApiError && FINAL.has(error.status),
     unite(stored, typed) {
       const texts = [stored.text, typed.text].filter((text) => text !== undefined && !isBlank(text));
@@ -162,6 +163,8 @@ export interface Draft {
   readonly isEmpty: boolean;
   /** For the call that sends it: which drafts go with the message. */
   readonly taken: string;
+  /** Names what is shown where another device typed it, or where it was sent and has come back; null: typed here. */
+  readonly foreignVersion: string | null;
   readonly versions: DraftVersions;
 }
 
@@ -194,6 +197,7 @@ export function useDraft(key: DraftKey): Draft {
     discard,
     isEmpty: isBlank(text),
     taken: drafts.taken(view),
+    foreignVersion: drafts.foreignVersion(view),
     versions: versionsOf(key, view),
   };
 }
