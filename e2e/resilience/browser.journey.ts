@@ -4,7 +4,6 @@ import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { sendNow, waitLonger } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
-import { returnToDraft } from '../support/return-to-draft.ts';
 
 /** What a browser can do to a page: half answers, silence, a deploy in between, several tabs, old age. */
 let browser: Browser;
@@ -93,14 +92,38 @@ test('an answer whose confirmation was lost is sent again as the same one, whate
   // It had arrived, and the page has seen it.
   await page.getByRole('article').getByText(words).waitFor();
   await waitLonger(office, id);
-  // The server has taken the draft; the doctor, back from another window, does not know it.
-  await returnToDraft(window, encodeURIComponent(`answer:${id}`));
-  await valueOf(answerField(window)).toBe(words);
   await page.unrouteAll();
   await send.click();
   await sendNow(window);
   await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
   await valueOf(answerField(window)).toBe('');
+  expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
+});
+
+test('an answer whose confirmation was lost, taken back in the timeline and sent again, leaves (et)', async () => {
+  const id = await office.write(patient);
+  const window = await office.open(doctor, { locale: 'et' });
+  const { page, t } = window;
+  await page.goto(`/e-contacts/${id}`);
+  const words = office.say('Tulge ülehomme.');
+  await answerField(window).fill(words);
+  await page.route('**/e-contacts/*/scheduled-actions', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = page.getByRole('button', { name: t('conversation.clinic.answer.send') });
+  await send.click();
+  await page.getByText(t('conversation.clinic.answer.notSent')).waitFor();
+  await waitLonger(office, id);
+  await page.unrouteAll();
+  const entry = page.getByRole('article').filter({ hasText: words });
+  await entry.getByRole('button', { name: t('scheduled-action.waiting.undo'), exact: true }).click();
+  await entry.waitFor({ state: 'detached' });
+  await valueOf(answerField(window)).toBe(words);
+  await send.click();
+  await entry.waitFor();
+  await sendNow(window);
+  await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
 });
 

@@ -56,6 +56,13 @@ test.each([
   expect(nextRequest(after(...events), content, '11:00')).toEqual({ key, content, seenUpdatedAt });
 });
 
+test('lost, found in the timeline and taken back: sent again it is another answer, which leaves', () => {
+  const state = after(begun, lost, ended, { type: 'TEXT_CAME' });
+  const { key, seenUpdatedAt } = nextRequest(state, 'Tere', '11:00');
+  expect(key).not.toBe('k1');
+  expect(seenUpdatedAt).toBe('11:00');
+});
+
 test('the first one did arrive: what is sent next has a key of its own', () => {
   const state = after(begun, refusedWith(409, 'IDEMPOTENCY_KEY_REUSED'), ended);
   expect(nextRequest(state, 'Aga', '11:00').key).not.toBe('k1');

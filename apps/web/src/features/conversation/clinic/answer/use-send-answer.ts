@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { scheduleAction } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Draft } from '#features/draft/drafts.ts';
@@ -41,7 +41,7 @@ export interface SendState {
 }
 
 export type SendEvent =
-  | { readonly type: 'PRESSED' | 'ENDED' | 'OTHERS_READ' }
+  | { readonly type: 'PRESSED' | 'ENDED' | 'OTHERS_READ' | 'TEXT_CAME' }
   | { readonly type: 'BEGUN'; readonly request: Request }
   | { readonly type: 'ACCEPTED'; readonly othersReplied: boolean }
   | { readonly type: 'REFUSED'; readonly error: ApiError };
@@ -76,6 +76,9 @@ export function reduceSending(state: SendState, event: SendEvent): SendState {
       return { ...state, isSending: false };
     case 'OTHERS_READ':
       return { ...state, othersReplied: false };
+    case 'TEXT_CAME':
+      // It did arrive and was taken back, or could not leave: sent again it is another answer, not a repeat.
+      return { ...state, request: undefined, isUncertain: false };
     default:
       return event satisfies never;
   }
@@ -122,6 +125,10 @@ export function useSendAnswer(
   const [state, dispatch] = useReducer(reduceSending, NOTHING_SENT);
   const press = useRef<{ afterwards: Afterwards; closing: boolean }>({ afterwards: 'STAY', closing: false });
   const busy = useRef(false);
+  const { foreignVersion } = draft;
+  useEffect(() => {
+    if (foreignVersion !== null) dispatch({ type: 'TEXT_CAME' });
+  }, [foreignVersion]);
 
   async function post(): Promise<void> {
     if (busy.current) return;
