@@ -75,6 +75,7 @@ function One({ row, onChoose, onClose }: ArchiveDialogProps & { readonly row: Cl
     const endWait = holdKeys('FIELD');
     const accepted = await delay.run({
       params: { id },
+      drafts: draft.taken,
       body: { action: 'COMPLETE', text: draft.text, fileIds, seenUpdatedAt: updatedAt },
     });
     if (accepted === undefined) return endWait(false);
