@@ -176,7 +176,9 @@ test('the last words of a page that goes away are sent with it, before any pause
 test.each(LANGUAGES)('%s: what another device typed is kept beside it, and one is chosen', async (locale) => {
   const { t } = await open(locale);
   await write('Mine');
-  await expect.poll(textOnServer).toBe('Mine');
+  // The page knows of it too: what is not saved yet is not asked for.
+  await expect.element(page.getByText(t('draft.saved'))).toBeVisible();
+  expect(textOnServer()).toBe('Mine');
   texts.beside(KEY, { text: 'Theirs' });
   dispatchEvent(new Event('focus'));
   const warning = page.getByRole('status').getByText(t('draft.versions.show'));
