@@ -15,6 +15,7 @@ import {
   goToMessage,
   option,
   press,
+  returnToDraft,
   searchField,
   tabTo,
   textOf,
@@ -22,7 +23,6 @@ import {
   wizardButton,
   wizardHeading,
 } from '../support/wizard.ts';
-import { returnToDraft } from '../support/return-to-draft.ts';
 import { codeOf, type Persona } from '../../apps/server/test/support/world.ts';
 
 let browser: Browser;
