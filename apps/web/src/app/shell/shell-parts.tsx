@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { setLocale as storeLocale } from '@tervik/contract/routes-common.gen.ts';
+import { useWhileUnpressed } from '#lib/device/use-while-unpressed.ts';
 import { call } from '#lib/http/api.ts';
 import { parseLocale, setLocale, useLocale, useT } from '#lib/i18n/i18n.ts';
 import { session, useConfig } from '#lib/session/session.ts';
@@ -57,7 +58,7 @@ function watchNetwork(tell: () => void): () => void {
  */
 export function Banners({ keepsText }: { keepsText: boolean }) {
   const t = useT();
-  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const online = useWhileUnpressed(useSyncExternalStore(watchNetwork, () => navigator.onLine));
   return (
     <>
       {!online && (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listGlobalMessages } from '@tervik/contract/routes-common.gen.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
+import { useWhileUnpressed } from '#lib/device/use-while-unpressed.ts';
 import { call } from '#lib/http/api.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { commonKeys } from '#lib/query-keys/common-keys.ts';
@@ -26,8 +27,8 @@ export function GlobalMessages({ role }: { readonly role: Role }) {
         random: Math.random(),
       }),
   });
-  if (isError || data === undefined) return null;
-  return data.messages.map((message) => (
+  const shown = useWhileUnpressed(isError ? undefined : data?.messages);
+  return shown?.map((message) => (
     <GlobalMessageBanner
       key={message.id}
       clinicName={message.clinicName}
