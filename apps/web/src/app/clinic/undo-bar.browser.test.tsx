@@ -99,6 +99,17 @@ test('one press undoes once, however often it is pressed', async () => {
   await expect.element(shown('Sent: one')).not.toBeInTheDocument();
 });
 
+test('while an older one is on its way, the newest can be taken back', async () => {
+  undo.mockReturnValueOnce(new Promise(() => undefined));
+  await render(bar());
+  offer('one');
+  await userEvent.keyboard('z');
+  offer('two');
+  await page.getByRole('region').getByRole('button').click();
+  expect(undo.mock.calls).toEqual([['one'], ['two']]);
+  await expect.element(shown('Sent: one')).toBeVisible();
+});
+
 test('its time is over: it goes by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const { t } = await render(bar());

@@ -27,6 +27,8 @@ const inText = (run: () => void): Command => ({
   run,
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What did not go back, with the reason in words: it stays until it is read. */
 interface Failure {
   readonly text: string;
@@ -42,7 +44,7 @@ export function UndoBar() {
   const errorText = useErrorText();
   const waiting = useWaiting();
   const newest = waiting.at(-1);
-  const [pendingId, setPendingId] = useState<string>();
+  const [pending, setPending] = useState<ReadonlySet<string>>(NONE);
   const [failure, setFailure] = useState<Failure>();
   const [outcome, setOutcome] = useState('');
   const singleKeys = useSingleKeys();
@@ -50,8 +52,8 @@ export function UndoBar() {
   const key = focus === 'EMPTY' ? UNDO_KEY_IN_TEXT : focus === 'NONE' && singleKeys ? UNDO_KEY : undefined;
 
   async function undo(one: Undoable): Promise<void> {
-    if (pendingId !== undefined) return;
-    setPendingId(one.id);
+    if (pending.has(one.id)) return;
+    setPending((old) => new Set([...old, one.id]));
     setFailure(undefined);
     try {
       await one.undo();
@@ -63,7 +65,7 @@ export function UndoBar() {
       // Refused means that it has been done: to press again would say the same. Unheard, it may still be undone.
       if (!isUnreachable(reason)) dropUndo(one.id);
     } finally {
-      setPendingId(undefined);
+      setPending((old) => new Set([...old].filter((id) => id !== one.id)));
     }
   }
   useCommands(
@@ -116,7 +118,7 @@ export function UndoBar() {
           <Button
             small
             icon={<Undo2 />}
-            pending={pendingId === newest.id}
+            pending={pending.has(newest.id)}
             pendingLabel={t('keys.undo.pending')}
             onClick={() => void undo(newest)}
           >

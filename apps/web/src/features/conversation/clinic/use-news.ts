@@ -57,14 +57,20 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
 
   async function perform<T extends object>(run: () => Promise<T | undefined>): Promise<T | undefined> {
     busy.current += 1;
+    let done: T | undefined;
     try {
-      return await run();
+      done = await run();
     } finally {
       busy.current -= 1;
-      // After a refusal too: it mostly means that the screen is older than the e-contact.
-      await Promise.all([clinicKeys.details(id), clinicKeys.notes(id)].map((key) => refetch(client, key)));
-      void tellRowsChanged([id]);
+      // A refusal mostly means that the screen is older than the e-contact; it is told before the screen is newer.
+      const reading = readAgain();
+      if (done !== undefined) await reading;
     }
+    return done;
+  }
+  async function readAgain(): Promise<void> {
+    await Promise.all([clinicKeys.details(id), clinicKeys.notes(id)].map((key) => refetch(client, key)));
+    void tellRowsChanged([id]);
   }
   const dismiss = useCallback(() => setRead((old) => ({ ...old, news: NONE })), []);
   return { ...read.news, dismiss, perform };

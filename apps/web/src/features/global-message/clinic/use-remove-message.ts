@@ -40,7 +40,7 @@ export function useRemoveMessage(
         until: Date.parse(removed.undoUntil),
         undo: async () => {
           await call(restoreGlobalMessage, { params: { id }, body: { clinicId } });
-          await refetch();
+          void refetch();
         },
       });
       focusBeside(page.current, id);

@@ -182,10 +182,6 @@ export function useBatch(): BatchActs {
         void refresh(ids);
       }, LIMITS.sendDelay + 1500);
     }
-    const finish = async (): Promise<void> => {
-      setLeaving((old) => minus(old, ids));
-      await refresh(ids);
-    };
     offerUndo({
       id: newKey(),
       text,
@@ -196,7 +192,8 @@ export function useBatch(): BatchActs {
           if (input.action === 'ARCHIVE') await callBack(done);
           else await putBack(undoOf(input, rows, results));
         } finally {
-          await finish();
+          setLeaving((old) => minus(old, ids));
+          void refresh(ids);
         }
       },
     });

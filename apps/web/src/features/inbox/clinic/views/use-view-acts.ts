@@ -102,7 +102,7 @@ export function useViewActs(search: InboxSearch, { saved, start, openSaved }: Sh
         until: serverNow() + UNDO_MS,
         async undo() {
           await add(view);
-          await refresh();
+          void refresh();
         },
       });
     },
