@@ -13,7 +13,7 @@ import {
   undoBar,
   waitLonger,
 } from '../support/open-e-contact.ts';
-import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
+import { DESK, loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES } from '../support/texts.ts';
 import { chooser, pending } from '../support/with-files.ts';
 
@@ -246,7 +246,7 @@ test('the next one of the list is shown without a network (et)', async () => {
   await page.locator(`a[href*="${second}"]`).first().click();
   await letters(window).filter({ hasText: 'Teine' }).first().waitFor();
   await (await ahead).finished();
-  await window.context.setOffline(true);
+  await loseNetwork(window);
   await page.locator(`a[href*="${first}"]`).first().click();
   await letters(window).filter({ hasText: 'Esimene' }).first().waitFor();
   await window.context.setOffline(false);

@@ -6,7 +6,7 @@ import { violations } from '../support/screen-checks/axe.ts';
 import { fillList } from '../support/full-list.ts';
 import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { DESK, openBrowser, type Window } from '../support/people.ts';
+import { DESK, loseNetwork, openBrowser, type Window } from '../support/people.ts';
 import type { Locale } from '../support/texts.ts';
 
 /** The clinic's list: filters that are an address, views, several at once, and rows that stay under the hand. */
@@ -288,7 +288,7 @@ test('several at once: archived and taken back, assigned and put back, and what 
     expect(await assignees()).toEqual([nurse.employeeId, doctor.employeeId, nurse.employeeId]);
     // A press that the server never heard can be made again.
     const undoButton = undo.getByRole('button', { name: t('keys.undo.button') });
-    await window.context.setOffline(true);
+    await loseNetwork(window);
     await undoButton.click();
     await page.getByText(t('keys.undo.failed')).waitFor();
     await window.context.setOffline(false);

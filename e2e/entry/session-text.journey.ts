@@ -8,7 +8,7 @@ import type { Persona } from '../../apps/server/test/support/world.ts';
 import { textField, walkToText } from '../support/new-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { answerField, openClinicView, partTab } from '../support/open-e-contact.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { chooseWay, wayNamed } from '../support/ways-in.ts';
 
 /** The session ends while somebody types: what was typed last is there after the sign-in, whichever way it goes. */
@@ -220,7 +220,7 @@ test('a session that expires without a network: the dialog waits with its promis
   const window = await office.open(doctor, { locale: 'et' });
   const { page, t, context } = window;
   await openClinicView(window, id);
-  await context.setOffline(true);
+  await loseNetwork(window);
   const words = office.say('Võtke homme ühendust.');
   await answerField(window).fill(words);
   await page.getByText(t('draft.clinic.failed')).waitFor();

@@ -18,7 +18,7 @@ import {
   walkToText,
 } from '../support/new-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { textStart, type Locale } from '../support/texts.ts';
 
 let browser: Browser;
@@ -59,7 +59,7 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
     if (key !== undefined && request.url().includes('/fallback')) keys.push(key);
   });
   await walkToText(window, { clinic: office.clinic.name });
-  await context.setOffline(true);
+  await loseNetwork(window);
   await answerSigns(window, 'BACK_PAIN');
   await textField(window).fill(words);
   await page.getByText(t('draft.waiting')).waitFor();

@@ -5,7 +5,7 @@ import { finalizeEContact } from '@tervik/contract/new-e-contact.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { answerField, sendNow, openClinicView } from '../support/open-e-contact.ts';
-import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
+import { DESK, loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { ask, begin, button, chooser, pending, underWay, type Chosen } from '../support/with-files.ts';
 
 /** Only a press on Send sends (decisions "Nothing is sent that nobody meant to send"), wherever files can be added. */
@@ -202,7 +202,7 @@ describe.each(Object.keys(SCREENS))('%s', (name) => {
     await choose(screen, [photo]);
     await send.click();
     await notice(screen, 'file.box.waiting');
-    await window.context.setOffline(true);
+    await loseNetwork(window);
     release();
     await notice(screen, 'file.state.broken');
     expect(await sent()).toEqual(before);
@@ -242,7 +242,7 @@ describe.each(Object.keys(SCREENS).filter((name) => !name.includes('files page')
     await choose(screen, [photo]);
     await send.click();
     await notice(screen, 'file.box.waiting');
-    await window.context.setOffline(true);
+    await loseNetwork(window);
     const text = await write(screen, 'Teine');
     await notice(screen, 'file.box.changed');
     release();
@@ -285,7 +285,7 @@ test('a reply that found no network stays unsent when the network is back', asyn
   const { window, send, sent, gone } = screen;
   const text = await write(screen, 'Võrguta');
   await window.page.getByText(window.t('draft.saved')).waitFor();
-  await window.context.setOffline(true);
+  await loseNetwork(window);
   await send.click();
   await notice(screen, 'common.error.title');
   const saved = window.page.waitForResponse((answer) => answer.url().includes('/drafts/') && answer.ok());

@@ -5,7 +5,7 @@ import { getClinicEContact } from '@tervik/contract/conversation.ts';
 import { goOn } from '../support/new-e-contact.ts';
 import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES, textStart } from '../support/texts.ts';
 import { heading, press } from '../support/ways-in.ts';
 
@@ -185,7 +185,7 @@ test('without a network nothing typed is lost, and what was refused for want of 
   await field(window, 'personalCode').fill(GIRL);
   await field(window, 'firstName').fill('Mia');
   await field(window, 'surname').fill('Maasikas');
-  await context.setOffline(true);
+  await loseNetwork(window);
   await press(window, 'person.form.submit');
   await page.getByText(t('person.form.failed')).waitFor();
   await expect.poll(() => field(window, 'surname').inputValue()).toBe('Maasikas');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goOn, goToSummary, send, textField } from '../support/new-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { addByHand, addFromSearch, walkToMedicines } from '../support/screens/screens-prescriptions.ts';
 import { LOCALES } from '../support/texts.ts';
 
@@ -113,7 +113,7 @@ test('without a network a medicine is written all the same, and goes when it is 
   await page.goto('/prescriptions');
   await page.getByRole('button', { name: t('prescription.add') }).click();
   await page.getByLabel(t('prescription.search')).waitFor();
-  await context.setOffline(true);
+  await loseNetwork(window);
   await page.getByLabel(t('prescription.search')).fill('Metoprolol');
   await page.getByRole('button', { name: t('prescription.search.write') }).click();
   // What was searched for is the name.

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseClinic, chooseType, chooseWho } from '../support/new-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES } from '../support/texts.ts';
 import { messageText } from '../support/message-text.ts';
 
@@ -123,7 +123,7 @@ test('begun on one device, it is ended on another one, over a network that goes 
   await answer(tablet, 2, 0);
   await answer(tablet, 3, 0);
   await tablet.page.getByText(tablet.t('draft.saved')).waitFor();
-  await tablet.context.setOffline(true);
+  await loseNetwork(tablet);
   await button(tablet, 'questionnaire.submit').click();
   await tablet.page.getByText(tablet.t('questionnaire.failedKept')).waitFor();
   await tablet.context.setOffline(false);

@@ -6,7 +6,7 @@ import { registrationCheckDigit } from '../../packages/domain/src/clinic/registr
 import { codeOf } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { answerField, openClinicView } from '../support/open-e-contact.ts';
-import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
+import { DESK, loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { violations } from '../support/screen-checks/axe.ts';
 import { messageText } from '../support/message-text.ts';
 import { textStart } from '../support/texts.ts';
@@ -313,7 +313,7 @@ test('an address that names nothing says so in words, and without a network nobo
   expect(await violations(page)).toEqual([]);
   await page.goto('/prm/prices');
   await page.locator('#amount').fill('99');
-  await context.setOffline(true);
+  await loseNetwork(window);
   await page.getByText(t('common.offlineUnsaved')).waitFor();
   expect(await page.getByText(t('common.offline')).count()).toBe(0);
   await expect.poll(() => page.locator('#amount').inputValue()).toBe('99');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { sendNow, waitLonger } from '../support/open-e-contact.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 
 /** What a browser can do to a page: half answers, silence, a deploy in between, several tabs, old age. */
 let browser: Browser;
@@ -132,7 +132,7 @@ test('logging out without a network takes nothing away (ru)', async () => {
   const window = await office.open(patient, { locale: 'ru' });
   const { page, t, context } = window;
   await openInfo(window, id);
-  await context.setOffline(true);
+  await loseNetwork(window);
   const words = office.say('Болит и ночью.');
   await infoField(window).fill(words);
   await page.getByText(t('draft.waiting')).waitFor();

@@ -16,7 +16,7 @@ import {
   textField,
 } from '../support/new-e-contact.ts';
 import { sendNow, waitLonger } from '../support/open-e-contact.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { DESK, loseNetwork, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { makeHome, startProduct, type Product } from '../support/product.ts';
 
 /** How long the product may take to notice that its database or mail server is back. */
@@ -81,7 +81,7 @@ describe('a browser that loses its connection', () => {
     await openTimeline(window, id);
     await patientField(window).fill(office.say('Стало хуже.'));
     await page.getByText(t('draft.saved')).waitFor();
-    await context.setOffline(true);
+    await loseNetwork(window);
     await page.getByText(t('common.offline')).waitFor();
     await patientField(window).pressSequentially(' Ночью не сплю.');
     await page.getByText(t('draft.waiting')).waitFor();
@@ -102,13 +102,38 @@ describe('a browser that loses its connection', () => {
     await expect.poll(() => draftOf(patient)).toBeUndefined();
   });
 
+  test('a press during which the network goes away: the page stands still under it, and the press is told (ru)', async () => {
+    const id = await office.write(patient);
+    // A page that fits the window: one that is scrolled keeps its place by itself.
+    const window = await office.open(patient, { locale: 'ru', viewport: DESK });
+    const { page, t, context } = window;
+    await openTimeline(window, id);
+    await patientField(window).fill(office.say('Стало лучше.'));
+    await page.getByText(t('draft.saved')).waitFor();
+    await patientButton(window).hover();
+    const before = await patientButton(window).boundingBox();
+    await page.mouse.down();
+    await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await patientButton(window).boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await page.getByText(t('common.error.offline')).waitFor();
+    await page.getByText(t('common.offline')).waitFor();
+    expect(await office.acts(id)).toEqual(['SUBMITTED']);
+    await context.setOffline(false);
+    await page.getByText(t('common.offline')).waitFor({ state: 'detached' });
+  });
+
   test('a doctor without a network; then the answer arrives and its confirmation is lost: still one (et)', async () => {
     const id = await office.write(patient);
     const window = await office.open(doctor, { locale: 'et' });
     const { page, t, context } = window;
     const keys = watchKeys(window);
     await openClinicView(window, id);
-    await context.setOffline(true);
+    await loseNetwork(window);
     await page.getByText(t('common.offline')).waitFor();
     const words = office.say('Võtke homme ühendust.');
     await answerField(window).fill(words);

@@ -114,10 +114,28 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   return window;
 }
 
+/** Away for every request from here on, and the page has said so: what it shows of it moves no press after this. */
+export async function loseNetwork({ page, context, t }: Window): Promise<void> {
+  await context.setOffline(true);
+  await page
+    .getByText(t('common.offline'))
+    .or(page.getByText(t('common.offlineUnsaved')))
+    .waitFor();
+  // The browser's network service hears of it by another way than the page.
+  await page.waitForFunction(() =>
+    fetch('/robots.txt', { cache: 'no-store' }).then(
+      () => false,
+      () => true,
+    ),
+  );
+}
+
 /** The page as it stood, for whoever reads why a journey failed on a machine that they cannot look at. */
 async function whatIsShown(page: Page, complaints: readonly string[]): Promise<TestError> {
   const focused = await page
-    .evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')
+    .evaluate(
+      () => (document.activeElement?.cloneNode() as Element | undefined)?.outerHTML.slice(0, 200) ?? '',
+    )
     .catch(String);
   const presses = await page
     .evaluate(() => (globalThis as { lastPresses?: string[] }).lastPresses?.join('; ') ?? '')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOffice, type Office } from '../../support/office.ts';
-import { DESK, openBrowser, PHONE } from '../../support/people.ts';
+import { DESK, loseNetwork, openBrowser, PHONE } from '../../support/people.ts';
 import { answerField } from '../../support/open-e-contact.ts';
 import { openKidney } from '../../support/screens/screens-tools.ts';
 import { LOCALES, text } from '../../support/texts.ts';
@@ -137,7 +137,7 @@ test('it works without a network once it is there', async () => {
   await openKidney(window, '98');
   const forPatient = window.page.getByRole('region', { name: window.t('clinical-tool.patient.title') });
   await forPatient.waitFor();
-  await window.page.context().setOffline(true);
+  await loseNetwork(window);
   await window.page.locator('[id="creatinine.1"]').fill('200');
   await window.page.locator('#acr').fill('40');
   await window.page.locator('td[aria-current="true"]').waitFor();

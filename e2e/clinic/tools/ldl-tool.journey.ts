@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOffice, type Office } from '../../support/office.ts';
-import { DESK, openBrowser, PHONE } from '../../support/people.ts';
+import { DESK, loseNetwork, openBrowser, PHONE } from '../../support/people.ts';
 import { answerField, openClinicView } from '../../support/open-e-contact.ts';
 import { fillLdl, openLdl } from '../../support/screens/screens-tools.ts';
 import { LOCALES, text } from '../../support/texts.ts';
@@ -128,7 +128,7 @@ test('it works without a network once it is there, the patient’s language too'
   await openLdl(window);
   const forPatient = page.getByRole('region', { name: t('clinical-tool.patient.title') });
   await forPatient.waitFor();
-  await page.context().setOffline(true);
+  await loseNetwork(window);
   await page.locator('#total').fill('200');
   await page.getByText(t('clinical-tool.question.title')).waitFor();
   await page.locator('#total').fill('9');
