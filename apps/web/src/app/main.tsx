@@ -92,12 +92,23 @@ async function boot(): Promise<void> {
   // Without its texts the page speaks the language that it has.
   await setLocale(locale, false).catch(() => undefined);
   // Before the first page index.html's own words stay.
-  await router.load();
+  await Promise.all([router.load(), loadFonts(config.locales)]);
   return root.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+}
+
+const FONTS_WITHIN_MS = 2_000;
+/**
+ * Letters of our own that come after the page move it, and a press that is being made is lost. Who would wait too long reads
+ * with the letters of the device first.
+ */
+async function loadFonts(locales: readonly Locale[]): Promise<void> {
+  const letters = locales.includes('ru') ? 'aя' : 'a';
+  const fonts = document.fonts.load("1em 'Source Sans 3 Variable'", letters).catch(() => undefined);
+  await Promise.race([fonts, new Promise((late) => setTimeout(late, FONTS_WITHIN_MS))]);
 }
 
 /** The address has said it once; left there, it would undo the reader's next choice at every reload. */
