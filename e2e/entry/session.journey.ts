@@ -265,3 +265,32 @@ test('another language in the middle of a text keeps the text (et, en, ru)', asy
   }
   await expect.poll(() => draftsOf(who)).toEqual([words]);
 });
+
+test('a first visit draws its page with its letters: nothing moves under a press when they come', async () => {
+  const { page, context, t } = await office.open(undefined, { locale: 'en', viewport: PHONE });
+  // However slow this machine is, the page does not give up waiting.
+  await context.addInitScript(() => {
+    const start = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms?: number) => start(run, ms === 2_000 ? 3_600_000 : ms),
+    });
+  });
+  const asked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  await context.route('**/*.woff2', async (route) => {
+    asked.resolve();
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto('/?locale=en');
+  await asked.promise;
+  const signIn = page.getByRole('link', { name: t('session.home.signIn'), exact: true });
+  // What the page needs besides has come long before these words of its own are fetched.
+  await page.evaluate(() => fetch('/offline.html'));
+  expect(await signIn.count()).toBe(0);
+  release.resolve();
+  await signIn.waitFor();
+  const drawn = await signIn.boundingBox();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await signIn.boundingBox()).toEqual(drawn);
+});
