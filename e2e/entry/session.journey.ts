@@ -284,13 +284,13 @@ test('a first visit draws its page with its letters: nothing moves under a press
   });
   await page.goto('/?locale=en');
   await asked.promise;
-  const signIn = page.getByRole('link', { name: t('session.home.signIn'), exact: true });
+  const wayIn = page.getByRole('link', { name: t('session.home.signIn'), exact: true });
   // What the page needs besides has come long before these words of its own are fetched.
   await page.evaluate(() => fetch('/offline.html'));
-  expect(await signIn.count()).toBe(0);
+  expect(await wayIn.count()).toBe(0);
   release.resolve();
-  await signIn.waitFor();
-  const drawn = await signIn.boundingBox();
+  await wayIn.waitFor();
+  const drawn = await wayIn.boundingBox();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await signIn.boundingBox()).toEqual(drawn);
+  expect(await wayIn.boundingBox()).toEqual(drawn);
 });
