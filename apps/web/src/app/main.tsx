@@ -102,8 +102,8 @@ async function boot(): Promise<void> {
 
 const FONTS_WITHIN_MS = 2_000;
 /**
- * Letters of our own that come after the page move it, and a press that is being made is lost. Who would wait too long reads
- * with the letters of the device first.
+ * Letters of our own that come after the page move it, and a press that is being made is lost. Who would wait too long
+ * reads with the letters of the device first.
  */
 async function loadFonts(locales: readonly Locale[]): Promise<void> {
   const letters = locales.includes('ru') ? 'aя' : 'a';

@@ -25,8 +25,8 @@ for (const type of ['pointerup', 'pointercancel'])
   );
 
 /**
- * The value as it was when a press began, until the press is over. For what appears above the page by itself: it would move the
- * button away between press and release, and the browser would send a click to neither.
+ * The value as it was when a press began, until the press is over. For what appears above the page by itself: it would
+ * move the button away between press and release, and the browser would send a click to neither.
  */
 export function useWhileUnpressed<T>(next: T): T {
   const isPressed = useStore(pressed);

@@ -13,7 +13,7 @@ export interface Undoable {
   readonly until: number;
   /** It leaves then (shown as a count); without it, it is done already. */
   readonly leaves?: boolean;
-  /** Resolves when it is done, before the page has read anything anew: the bar tells it then. @throws ApiError, which the bar shows */
+  /** @throws ApiError, which the bar shows: at once, before the page reads anything anew */
   readonly undo: () => Promise<unknown>;
 }
 
