@@ -3699,6 +3699,14 @@ export interface StatementTypes {
       lock_intake: string | null;
     };
   };
+  'intake.lock_owner': {
+    params: {
+      owner: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
   'intake.lock_version': {
     params: {
       clinicId: string;
@@ -3805,7 +3813,7 @@ export interface StatementTypes {
       now: string;
     };
     row: {
-      is_living: boolean;
+      owner_user_id: string;
     };
   };
   'intake.touch_place': {

@@ -9,7 +9,7 @@ import {
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import { isEContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { keepPlace, releasePlaces } from '#modules/intake/index.ts';
+import { keepPlace, lockOwner, releasePlaces } from '#modules/intake/index.ts';
 import { userOf } from '#platform/db/tx.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -35,15 +35,17 @@ const keyOf = (tx: Tx, { key }: { readonly key: string }) => ({ userId: userOf(t
 export function registerDraftRoutes(serve: Serve): void {
   serve(getDraft, (tx, { params }) => drafts.getState(tx, keyOf(tx, params)), { readOnly: true });
   serve(saveDraft, async (tx, { params, body }) => {
-    const [saved] = await Promise.all([
-      drafts.keepDraft(tx, keyOf(tx, params), body),
+    // The place first: an e-contact that is sent at the same moment locks in this order too.
+    const [, saved] = await Promise.all([
       params.key === NEW_E_CONTACT ? keepPlaceOf(tx, body.content) : undefined,
+      drafts.keepDraft(tx, keyOf(tx, params), body),
     ]);
     return saved;
   });
   serve(chooseDraft, (tx, { params, body }) => drafts.chooseDraft(tx, keyOf(tx, params), body));
   serve(restoreDraft, (tx, { params, body }) => drafts.restoreDraft(tx, keyOf(tx, params), body.version));
   serve(deleteDraft, async (tx, { params }) => {
+    if (params.key === NEW_E_CONTACT) await lockOwner(tx);
     const left = await drafts.removeDraft(tx, keyOf(tx, params));
     if (params.key === NEW_E_CONTACT && left.length === 0) await releasePlaces(tx);
     return { ok: true as const, left };

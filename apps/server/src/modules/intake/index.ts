@@ -1,3 +1,3 @@
 export { registerIntakeRoutes } from './routes.ts';
-export { holdPlace, keepPlace, releasePlaces, takeIn } from './place.ts';
+export { holdPlace, keepPlace, lockOwner, releasePlaces, takeIn } from './place.ts';
 export { listIntakeNotices } from './notices.ts';

@@ -31,20 +31,23 @@ export async function holdPlace(
   const { userId } = userOf(tx);
   const mine = { userId, clinicId, group };
   const until = isoOf(tx.now + LIMITS.emptyPlace);
-  const held = await tx.find(sql.findPlace, { ...mine, now: tx.nowIso });
+  const [, held] = await Promise.all([lockOwner(tx), tx.find(sql.findPlace, { ...mine, now: tx.nowIso })]);
   const touched = held && (await tx.find(sql.touchPlace, { ...mine, now: tx.nowIso, livesUntil: until }));
   if (touched === undefined) {
     await tx.rows(sql.lockIntake, { clinicId, now: tx.nowIso });
     const sheet = await readSheet(tx, clinicId, 'LIMITED');
     const state = stateOf(sheet, group, tx.now);
-    // Another window of mine may have taken it while this one waited.
-    const taken = await tx.find(sql.findPlace, { ...mine, now: tx.nowIso });
-    if (state.state !== 'OPEN' && taken === undefined) return presentNotice(sheet, group, state, locale);
+    if (state.state !== 'OPEN') return presentNotice(sheet, group, state, locale);
     await tx.rows(sql.insertPlace, { ...mine, now: tx.nowIso, livesUntil: until });
   }
   if (held === undefined || hasPaused(tx, held.touched_at)) tx.notifyClinic({ clinicId, part: 'INTAKE' });
   tx.write(sql.leaveOtherPlaces, { ...mine, until, others: SERVER_LIMITS.placesHeld - 1 });
   return null;
+}
+
+/** A turn of mine: what my windows do at once is done one after the other, and none refuses or blocks another. */
+export async function lockOwner(tx: Tx): Promise<void> {
+  await tx.rows(sql.lockOwner, { owner: `places ${userOf(tx).userId}` });
 }
 
 const hasPaused = (tx: Tx, touchedAt: string): boolean =>
@@ -55,7 +58,7 @@ export async function keepPlace(tx: Tx, beginning: Beginning, hasText: boolean):
   const { clinicId } = beginning;
   const group = problemGroupOf(beginning.eContactType);
   const mine = { userId: userOf(tx).userId, clinicId, group, now: tx.nowIso };
-  const place = await tx.find(sql.findPlace, mine);
+  const [, place] = await Promise.all([lockOwner(tx), tx.find(sql.findPlace, mine)]);
   if (place === undefined) return;
   const livesUntil = placeLivesUntil(tx.now, place.time_zone, hasText);
   const isFresh = Date.parse(place.touched_at) > tx.now - SERVER_LIMITS.placeTouched;
@@ -80,7 +83,8 @@ export async function takeIn(tx: Tx, beginning: Beginning, isUrgent: boolean): P
   const { clinicId } = beginning;
   const group = problemGroupOf(beginning.eContactType);
   const mine = { userId: userOf(tx).userId, clinicId, group, now: tx.nowIso };
-  const holdsPlace = (await tx.find(sql.takePlace, mine))?.is_living === true;
+  const [, place] = await Promise.all([lockOwner(tx), tx.find(sql.takePlace, mine)]);
+  const holdsPlace = place !== undefined;
   if (!holdsPlace && !isUrgent) {
     await tx.rows(sql.lockIntake, { clinicId, now: tx.nowIso });
     const sheet = await readSheet(tx, clinicId, 'LIMITED');

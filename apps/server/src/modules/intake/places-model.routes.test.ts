@@ -154,20 +154,23 @@ it('one after the other: what is taken, held and counted is what the rules say',
   );
 });
 
-it('at once: never over the limit, and never a holder refused', async () => {
+it.each([
+  ['eight people', 8, 10],
+  ['two people in many windows', 2, 40],
+])('at once, %s: never over the limit, and never a holder refused', async (_, people, numRuns) => {
   const burst = fc.record({
     limit: fc.integer({ min: 1, max: 4 }),
     acts: fc.array(
       fc.record({
-        who: fc.nat({ max: 7 }),
-        act: fc.constantFrom('HOLD' as const, 'SEND' as const, 'TYPE' as const),
+        who: fc.nat({ max: people - 1 }),
+        act: fc.constantFrom('HOLD' as const, 'SEND' as const, 'TYPE' as const, 'DISCARD' as const),
       }),
       { minLength: 8, maxLength: 20 },
     ),
   });
   await fc.assert(
     fc.asyncProperty(burst, async ({ limit, acts }) => {
-      const ground = await openGround(8);
+      const ground = await openGround(people);
       const calls = callsOf(ground);
       await calls.setLimit(limit);
       await Promise.all(acts.map(({ who, act }) => calls.act(who, act)));
@@ -179,11 +182,11 @@ it('at once: never over the limit, and never a holder refused', async () => {
         'select from intake_place where lives_until > now() and clinic_id = $1',
         [ground.clinic.id],
       );
-      const sentNow = await Promise.all(Array.from({ length: 8 }, (_, who) => calls.act(who, 'SEND')));
+      const sentNow = await Promise.all(Array.from({ length: people }, (_, who) => calls.act(who, 'SEND')));
       expect(sentNow.filter(Boolean)).toHaveLength(holders.length);
       expect((await calls.read())?.sent).toBe((after?.sent ?? 0) + (after?.held ?? 0));
     }),
-    { numRuns: 10 },
+    { numRuns },
   );
 });
 

@@ -30,6 +30,11 @@ export type LoadRow = RowOf<typeof listLoad>;
 // ── places ──────────────────────────────────────────────────────────────────────────────────────────────────
 export const lockIntake = statement('intake.lock', 'select app.lock_intake(:clinicId, :now)');
 
+/** Whoever begins, types, sends and throws away in several windows does one after the other. Taken before all else. */
+export const lockOwner = statement(
+  'intake.lock_owner',
+  'select pg_advisory_xact_lock(hashtextextended(:owner, 0))',
+);
 /** Living ones of mine. */
 export const listPlaces = statement(
   'intake.places',
@@ -68,11 +73,12 @@ export const leaveOtherPlaces = statement(
    update intake_place set lives_until = least(lives_until, :until::timestamptz)
     where owner_user_id = :userId and (clinic_id, problem_group) <> (:clinicId, :group) and lives_until > :until`,
 );
-/** It is sent. @returns whether it was living */
+/** It is sent. A place that has died is left to `lock_intake`. @returns nothing where none lives */
 export const takePlace = statement(
   'intake.take_place',
-  `delete from intake_place where owner_user_id = :userId and clinic_id = :clinicId and problem_group = :group
-   returning lives_until > :now as "is_living!"`,
+  `delete from intake_place
+    where owner_user_id = :userId and clinic_id = :clinicId and problem_group = :group and lives_until > :now
+    returning owner_user_id`,
 );
 /** The draft is thrown away. @returns the clinics */
 export const removePlaces = statement(
