@@ -204,6 +204,42 @@ test('a session that loses its second factor while a page is open is asked for i
   expect(new URL(page.url()).searchParams.get('sort')).toBe('open');
 });
 
+test('what was asked under the old session, and is refused under the new one, leads nobody astray (en, desk)', async () => {
+  const who = await admin();
+  const window = await office.open(who, { locale: 'en', viewport: DESK });
+  const { page, t } = window;
+  await page.goto('/prm');
+  await enrol(window);
+  const [code] = await page.getByRole('main').getByRole('listitem').allTextContents();
+  await press(window, 'platform-admin.recovery.done');
+  await atOverview(window);
+  await office.world.sql('update session set second_factor_at = null where user_id = $1', [who.userId]);
+  const proven = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/prm/second-factor') && answer.request().method() === 'POST',
+  );
+  const again = page.waitForResponse(
+    (answer) => answer.url().includes('/api/prm/global-message') && answer.ok(),
+  );
+  // Under way when the session gets another token; the page that was asked for comes late.
+  let isFirst = true;
+  await page.route('**/api/prm/global-message*', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await proven;
+    return route.fulfill({ status: 401, json: { key: 'SESSION_ENDED', message: '' } });
+  });
+  await page.route('**/clinics-page-*.js', async (route) => {
+    await again;
+    await route.continue();
+  });
+  await page.goto('/prm/clinics');
+  await press(window, 'platform-admin.factor.useRecovery');
+  await page.getByLabel(t('platform-admin.factor.recovery')).fill(code ?? '');
+  await press(window, 'platform-admin.factor.submit');
+  await heading(window, 'platform-clinic.list.title').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/prm/clinics');
+});
+
 test('an admin who opens a patient’s or a clinic’s page is refused, with a way back (et, desk; ru, phone)', async () => {
   const patient = await office.person();
   const id = await office.write(patient, office.say('Selg'));

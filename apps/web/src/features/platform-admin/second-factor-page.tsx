@@ -20,15 +20,16 @@ export function SecondFactorPage() {
   const t = useT();
   usePageTitle(t('platform-admin.factor.title'));
   const enter = useEnter();
-  // From then on the codes for a lost phone are shown, this once: nothing that is asked again takes them away.
-  const [isEnrolled, setEnrolled] = useState(false);
+  // Asked no more then: the answer would lead away from the codes for a lost phone, which are shown this once, and from
+  // the page that one came for.
+  const [isThrough, setThrough] = useState(false);
   const query = useQuery({
     queryKey: platformKeys.secondFactor,
     queryFn: ({ signal }) => call(getSecondFactor, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    enabled: !isEnrolled,
+    enabled: !isThrough,
   });
   const { data } = query;
   if (data === undefined)
@@ -47,9 +48,17 @@ export function SecondFactorPage() {
   if (state === 'DIGITAL_ID') return <ByDigitalId />;
   if (state === 'NONE')
     return (
-      <Enrolment onEnrolled={() => setEnrolled(true)} onDone={enter} onExists={() => void query.refetch()} />
+      <Enrolment onEnrolled={() => setThrough(true)} onDone={enter} onExists={() => void query.refetch()} />
     );
-  return <ProveFactor recoveryCodesLeft={recoveryCodesLeft ?? 0} onDone={enter} />;
+  return (
+    <ProveFactor
+      recoveryCodesLeft={recoveryCodesLeft ?? 0}
+      onDone={(user) => {
+        setThrough(true);
+        return enter(user);
+      }}
+    />
+  );
 }
 
 /** Where there is digital ID nothing else opens this side. */
