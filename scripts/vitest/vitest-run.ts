@@ -5,8 +5,11 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Of a failure's message: a property tells its counterexample on the third. */
+/** Of a failure's message: a property tells its counterexample on the third, and what was wrong from "Got" on. */
 const LINES = 3;
+const LINES_OF_WRONG = 2;
+/** Characters of one line: a counterexample may be long, and what follows counts too. */
+const LINE_MAX = 600;
 /** Of what a journey adds (`whatIsShown`): the address, what has the focus, the last presses, what is wrong. */
 const SHOWN_LINES = 4;
 
@@ -93,11 +96,14 @@ const listFindings = ({ testResults }: VitestReport): Finding[] =>
 
 function summarize([message, ...shown]: readonly string[]): string {
   if (message === undefined) return 'did not run';
+  const told = message.split('\n');
+  const wrong = told.findIndex((line) => line.startsWith('Got '));
   const lines = [
-    ...message.split('\n').slice(0, LINES),
+    ...told.slice(0, LINES),
+    ...(wrong < LINES ? [] : told.slice(wrong, wrong + LINES_OF_WRONG)),
     ...shown.flatMap((page) => page.split('\n').slice(0, SHOWN_LINES)),
   ];
-  return lines.map((line) => line.trim()).join(' ');
+  return lines.map((line) => line.trim().slice(0, LINE_MAX)).join(' ');
 }
 
 function readReport(file: string): VitestReport | undefined {
