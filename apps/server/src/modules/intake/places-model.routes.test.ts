@@ -155,9 +155,9 @@ it('one after the other: what is taken, held and counted is what the rules say',
 });
 
 it.each([
-  ['eight people', 8, 10],
-  ['two people in many windows', 2, 40],
-])('at once, %s: never over the limit, and never a holder refused', async (_, people, numRuns) => {
+  { who: 'eight people', people: 8, numRuns: 10 },
+  { who: 'two people in many windows', people: 2, numRuns: 40 },
+])('at once, $who: never over the limit, and never a holder refused', async ({ people, numRuns }) => {
   const burst = fc.record({
     limit: fc.integer({ min: 1, max: 4 }),
     acts: fc.array(
