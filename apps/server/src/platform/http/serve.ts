@@ -5,6 +5,7 @@ import { sendFile, type FileAnswer } from './bytes.ts';
 import { toSerialiserSchema } from './json-schema.ts';
 import { acceptPartnerForms } from './partner-forms.ts';
 import type { ServeDeps, ServeOptions } from './serve-options.ts';
+import { againAfterDeadlock } from './steps/after-deadlock.ts';
 import { assertSameOrigin } from './steps/check-origin.ts';
 import { createHttpPort, type HttpPort } from './steps/http-port.ts';
 import { createOpening } from './steps/open-call.ts';
@@ -92,8 +93,10 @@ async function answer<R extends Route, Found>(
   const call = readCall(route, deps, request, reply);
   const http = createHttpPort(deps.cookie, call, request, reply);
   const opening = createOpening(deps, route, options, call, { requestId: request.id, reply });
-  const gated = <T>(work: () => Promise<T>): Promise<T> =>
-    options.gate === undefined ? work() : options.gate.run(work);
+  const gated = <T>(work: () => Promise<T>): Promise<T> => {
+    const act = (): Promise<T> => againAfterDeadlock(request.log, work);
+    return options.gate === undefined ? act() : options.gate.run(act);
+  };
   const within = createWithin(opening);
   const found = (await options.before?.(call.input, http, (work) => gated(() => within(work)))) as Found;
   const result = await gated(() =>
