@@ -5,7 +5,7 @@ import { assignEContact, completeEContact } from '@tervik/contract/conversation.
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { answerField, sendNow, openClinicView, undoBar } from '../support/open-e-contact.ts';
-import { openBrowser, type Window } from '../support/people.ts';
+import { openBrowser, settle, type Window } from '../support/people.ts';
 
 /** Two of the clinic at one e-contact, and hands that stay on the keyboard. */
 let browser: Browser;
@@ -102,12 +102,13 @@ test('one sees that the other writes, and that she has stopped; nothing of it is
 
 test('whoever is deactivated while writing is told so, and the text is kept (ru)', async () => {
   const id = await office.write(patient);
-  const window = await office.open(doctor, { locale: 'ru' });
+  const window = await office.open(doctor, { locale: 'ru', deaf: true });
   const { page, t } = window;
   await openClinicView(window, id);
   const words = office.say('Приходите завтра.');
   await answerField(window).fill(words);
   await page.getByText(t('draft.clinic.saved')).waitFor();
+  await settle(window);
   await office.world.deactivate(doctor.employeeId ?? '');
   await answerField(window).press('Control+Enter');
   await page.getByText(t('conversation.clinic.answer.notSent')).waitFor();

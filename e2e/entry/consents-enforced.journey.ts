@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { answerField, openClinicView, partTab } from '../support/open-e-contact.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
+import { openBrowser, PHONE, settle, type Window } from '../support/people.ts';
 import { heading, press } from '../support/ways-in.ts';
 
 /** The server asks for a consent while somebody types: they agree, are back where they were, and send what they typed. */
@@ -45,6 +45,8 @@ test('a patient who adds to an e-contact (ru, 390)', async () => {
   const field = page.getByLabel(t('conversation.patient.timeline.infoLabel'));
   const words = office.say('Температура всё ещё держится.');
   await field.fill(words);
+  await page.getByText(t('draft.saved')).waitFor();
+  await settle(window);
   await outdate(patient);
   await press(window, 'conversation.patient.timeline.infoSend');
   await agreeToNewText(window);
@@ -62,11 +64,13 @@ test('a patient who adds to an e-contact (ru, 390)', async () => {
 test('a doctor who answers (et, 1440)', async () => {
   const [patient, doctor] = await Promise.all([office.person(), office.staff()]);
   const id = await office.write(patient);
-  const window = await office.open(doctor, { locale: 'et' });
-  const { page } = window;
+  const window = await office.open(doctor, { locale: 'et', deaf: true });
+  const { page, t } = window;
   await openClinicView(window, id);
   const words = office.say('Tulge homme vastuvõtule.');
   await answerField(window).fill(words);
+  await page.getByText(t('draft.clinic.saved')).waitFor();
+  await settle(window);
   await outdate(doctor);
   // Whatever the page asks for next meets the refusal.
   await partTab(window, 'notes').click();

@@ -36,6 +36,8 @@ test('a new e-mail: its code proves it, the old address hears of it, nothing typ
   await press(window, 'account.save');
   await heading(window, 'sign-in.code.title').waitFor();
   expect((await rowOf(who.userId))?.email).toBe(who.email);
+  // It has come: the next one is the second.
+  await office.mailbox.latestCode(email, asked);
   // Back, and on again: the address is still there.
   await press(window, 'account.verify.back');
   await heading(window, 'account.title').waitFor();

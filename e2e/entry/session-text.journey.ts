@@ -63,8 +63,8 @@ async function typeOn(window: Window, who: Persona, field: Locator, more: string
   await field.pressSequentially(more.slice(0, half));
   const learnt = page.waitForResponse((response) => response.url().includes('/api/config'));
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await learnt;
-  await page.keyboard.type(more.slice(half));
+  // The hands go on meanwhile: the dialog takes a pause for the end of the word.
+  await Promise.all([learnt, page.keyboard.type(more.slice(half), { delay: 30 })]);
   await dialogOf(window).waitFor();
 }
 async function signInByPassword({ page, t }: Window, who: Persona): Promise<void> {

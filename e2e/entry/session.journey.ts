@@ -234,9 +234,12 @@ test('the way back through the questions keeps every answer (et)', async () => {
   }
   await expect.poll(() => field.inputValue()).toBe(words);
   // And by the page's own link, at each step.
-  for (const step of steps.slice(1)) {
+  const titles = ['typeTitle', 'clinicTitle', 'whoTitle'].map((name) => `new-e-contact.patient.${name}`);
+  for (const [at, step] of steps.slice(1).entries()) {
     await page.getByRole('link', { name: t('ui.back'), exact: true }).click();
     await page.waitForURL(step);
+    // The address is there before the page: its link leads on from the one that is still shown.
+    await page.getByRole('heading', { level: 1, name: t(titles[at] ?? ''), exact: true }).waitFor();
   }
   await page.goto('/my-e-contacts');
   await page.getByRole('link', { name: t('inbox.patient.list.draftContinue') }).click();

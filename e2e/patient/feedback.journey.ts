@@ -62,7 +62,11 @@ describe.each(LOCALES)('feedback on a phone, in %s', (locale) => {
     // Half said of both: the sending of one keeps the other.
     const platform = part(window, 'PRM');
     await platform.getByText(t('feedback.rating.5'), { exact: true }).click();
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('APPEARANCE') === true,
+    );
     await platform.getByText(t('feedback.keyword.APPEARANCE'), { exact: true }).click();
+    await saved;
     await page.reload();
     await expect.poll(() => clinic.getByRole('textbox').inputValue()).toBe(words);
     await pressTwice(send);

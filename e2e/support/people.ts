@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject, onTestFinished, TestRunner } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 import type { TestError } from 'vitest';
 import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
 import { findChromium } from '../../scripts/browser.ts';
@@ -39,6 +39,8 @@ export interface Window {
   readonly complaints: string[];
   /** Messages that its socket has received: above none, live updates are on. */
   readonly live: { messages: number };
+  /** What its page has asked the server and has no answer to yet. */
+  readonly underWay: ReadonlySet<Request>;
 }
 
 export interface WindowOptions {
@@ -109,10 +111,25 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
     t: (key, values) => text(locale, key, values),
     complaints,
     live,
+    underWay: watchRequests(page),
   };
   if (as !== undefined) await signIn(window, as);
   return window;
 }
+
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  return underWay;
+}
+
+/** The page has its answers: what changes on the server from here on meets no request that was on its way before. */
+export const settle = ({ underWay }: Window): Promise<void> =>
+  expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
 
 /** Away for every request from here on, and the page has said so: what it shows of it moves no press after this. */
 export async function loseNetwork({ page, context, t }: Window): Promise<void> {
