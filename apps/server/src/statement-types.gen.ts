@@ -4853,13 +4853,6 @@ export interface StatementTypes {
     };
     row: never;
   };
-  'new-e-contact.move_flow': {
-    params: {
-      browserHash: Buffer;
-      eContactId: string;
-    };
-    row: never;
-  };
   'new-e-contact.open': {
     params: {
       ownerUserId: string;
@@ -4940,13 +4933,15 @@ export interface StatementTypes {
   };
   'new-e-contact.save_session': {
     params: {
-      sessionRef: string;
-      pathwayRef: string;
-      url: string;
+      sessionRef: string | null;
+      pathwayRef: string | null;
+      url: string | null;
       browserHash: Buffer;
       eContactId: string;
     };
-    row: never;
+    row: {
+      url: string;
+    };
   };
   'new-e-contact.send_left': {
     params: {

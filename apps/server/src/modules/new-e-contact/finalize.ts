@@ -52,10 +52,10 @@ export async function abandon(tx: Tx, eContactId: string): Promise<BegunRow> {
   return row;
 }
 
-/** A workflow that its partner did not open. Whoever was quicker stands. */
+/** A workflow that its partner did not open. What another start at once has had opened meanwhile stands. */
 export async function failBegun(tx: Tx, eContactId: string): Promise<void> {
   const row = await lock(tx, eContactId);
-  if (row.creation_status === 'STARTED' && row.workflow_completed_at === null) end(tx, row, 'FAIL');
+  if (row.creation_status === 'STARTED' && row.pathway_ref === null) end(tx, row, 'FAIL');
 }
 
 async function lock(tx: Tx, eContactId: string): Promise<BegunRow> {

@@ -55,14 +55,17 @@ export const findRunning = statement(
       and e.creation_status = 'STARTED' and e.patient_person_id = :personId and e.clinic_id = :clinicId and e.type = :type
     order by f.created_at desc limit 1`,
 );
-/** The browser in which it goes on is the one whose return counts. */
-export const moveFlow = statement(
-  'new-e-contact.move_flow',
-  'update creation_flow set browser_hash = :browserHash where e_contact_id = :eContactId',
-);
+/**
+ * The partner's first session stands: it may be being filled in, and finalize and sweeper ask about it. The browser in
+ * which it goes on is the one whose return counts.
+ */
 export const saveSession = statement(
   'new-e-contact.save_session',
-  'update creation_flow set session_ref = :sessionRef, pathway_ref = :pathwayRef, url = :url, browser_hash = :browserHash where e_contact_id = :eContactId',
+  `update creation_flow
+      set session_ref = coalesce(session_ref, :sessionRef?), pathway_ref = coalesce(pathway_ref, :pathwayRef?),
+          url = coalesce(url, :url?), browser_hash = :browserHash
+    where e_contact_id = :eContactId and ended_at is null and coalesce(url, :url?) is not null
+   returning url as "url!"`,
 );
 
 /** What began an e-contact of mine. */

@@ -26,8 +26,10 @@ export function registerNewEContactRoutes(
     creation.startEContact,
     async (tx, _input, http, asked) => {
       const token = newFlowToken();
+      const started = await keepWorkflow(tx, asked, token);
+      // Not before: a refusal takes no other one's cookie away.
       http.cookie(CREATION_COOKIE).set(token);
-      return keepWorkflow(tx, asked, token);
+      return started;
     },
     {
       before: ({ body, query }, _http, within) =>

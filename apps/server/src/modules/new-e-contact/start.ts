@@ -15,7 +15,7 @@ import {
   type WorkflowNews,
 } from '#modules/questionnaire/index.ts';
 import { getCreationTarget, insert } from './create.ts';
-import { findBegun, findRunning, insertFlow, moveFlow, saveSession } from './queries.ts';
+import { findBegun, findRunning, insertFlow, saveSession } from './queries.ts';
 import { failBegun } from './finalize.ts';
 
 export interface WorkflowInput {
@@ -29,8 +29,9 @@ export interface Started {
   readonly eContactId: string;
   readonly url: string;
 }
-export interface Asked extends Started {
-  /** What the partner has opened; `null`: what ran already goes on. */
+export interface Asked {
+  readonly eContactId: string;
+  /** What the partner has opened; `null`: it is filled in here, or what another start has had opened goes on. */
   readonly session: StartedWorkflow | null;
 }
 
@@ -86,7 +87,7 @@ export async function beginWorkflow(
     return { eContactId, url, locale };
   });
   const { eContactId, url, locale } = begun;
-  if (url !== null) return { eContactId, url, session: null };
+  if (url !== null) return { eContactId, session: null };
 
   const back = (status: string): string => `${deps.publicUrl}/my-e-contacts?eContactAddedStatus=${status}`;
   const session = await deps.partner?.port.start({
@@ -95,25 +96,27 @@ export async function beginWorkflow(
     cancelUrl: back('failed'),
     language: locale,
   });
-  if (session?.ok === true) return { eContactId, url: session.url, session };
+  if (session?.ok === true) return { eContactId, session };
   deps.log.warn({ part: 'workflow', detail: session?.detail }, 'the questionnaire partner does not answer');
   await within((tx) => failBegun(tx, eContactId));
-  throw new Refusal('AWELL_NOT_AVAILABLE');
+  return { eContactId, session: null };
 }
 
-/** Keeps what the partner has opened, and which browser goes there. */
-export function keepWorkflow(tx: Tx, { eContactId, url, session }: Asked, token: string): Started {
-  const hash = hashToken(token);
-  if (session === null) tx.write(moveFlow, { eContactId, browserHash: hash });
-  else
-    tx.write(saveSession, {
-      eContactId,
-      sessionRef: session.sessionRef,
-      pathwayRef: session.pathwayRef,
-      url: session.url,
-      browserHash: hash,
-    });
-  return { eContactId, url };
+/**
+ * Keeps what the partner has opened, and which browser goes there. Two starts at once both ask the partner: both go on
+ * at the page that was opened first.
+ * @throws AWELL_NOT_AVAILABLE where none was opened, or the e-contact has ended meanwhile
+ */
+export async function keepWorkflow(tx: Tx, { eContactId, session }: Asked, token: string): Promise<Started> {
+  const standing = await tx.find(saveSession, {
+    eContactId,
+    sessionRef: session?.sessionRef ?? null,
+    pathwayRef: session?.pathwayRef ?? null,
+    url: session?.url ?? null,
+    browserHash: hashToken(token),
+  });
+  if (standing === undefined) throw new Refusal('AWELL_NOT_AVAILABLE');
+  return { eContactId, url: standing.url };
 }
 
 /** What the partner says of a workflow of mine that is not known to have ended. It is asked while no transaction is open. */
