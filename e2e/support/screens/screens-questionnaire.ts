@@ -80,13 +80,14 @@ export const QUESTIONNAIRE: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await answerAll(window, 0);
-      // Once: taking it off while the page is loaded again would leave a request of that page unanswered.
-      await page.route('**/finalize', (route) => route.abort(), { times: 1 });
+      // The page asks again after two seconds, also while it is being loaded anew.
+      await page.route('**/finalize', (route) => route.abort());
       const asked = page.waitForRequest('**/finalize');
       await press(window, 'questionnaire.submit');
       await asked;
       await page.reload();
       await page.getByText(t('questionnaire.doneText')).waitFor();
+      await page.unroute('**/finalize');
     },
   },
   {
