@@ -5466,6 +5466,14 @@ export interface StatementTypes {
       emails: number;
     };
   };
+  'patient-list.lock_proofs': {
+    params: {
+      userId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
   'patient-list.may_prove': {
     params: {
       clinicId: string;

@@ -170,6 +170,16 @@ it('who proves their own code may be wrong, stop and begin again more often; eac
   expect(keyOf(await begin())).toBe('IMPORT_PROOF_LIMIT');
 });
 
+it('of many that are begun at once no more phones ring than of those one after the other', async () => {
+  const body = { clinicId: clinic.id, personalCode: PROVEN.personalCode };
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, () => p.test.call(contract.startSmartId, { as: admin, body })),
+  );
+  expect(answers.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 200, 200, 200, 469, 469,
+  ]);
+});
+
 it('Smart-ID goes the same way', async () => {
   const started = await p.test.call(contract.startSmartId, {
     as: admin,

@@ -77,7 +77,8 @@ async function begin(tx: Tx, { clinicId, method, personalCode: typed }: ProofInp
 async function assertMayProve(tx: Tx, clinicId: string, personalCode: string): Promise<void> {
   const { userId } = userOf(tx);
   const since = new Date(tx.now - LIST_LIMITS.proofTime).toISOString();
-  const [begun, { allowed, isOwnCode }] = await Promise.all([
+  const [, begun, { allowed, isOwnCode }] = await Promise.all([
+    tx.rows(sql.lockProofs, { userId }),
     tx.rows(sql.listProofs, { userId, since }),
     tx.get(sql.mayProve, { clinicId, personalCode }),
   ]);

@@ -6,6 +6,11 @@ const LARGE = { patience: 25_000 };
 
 // — who imports —
 
+/** Each rings a phone: they are counted one after the other. */
+export const lockProofs = statement(
+  'patient-list.lock_proofs',
+  `select pg_advisory_xact_lock(hashtextextended('proofs ' || :userId::uuid::text, 0))`,
+);
 /** Proofs begun since then, the newest first; limits keep them few. */
 export const listProofs = statement(
   'patient-list.list_proofs',
