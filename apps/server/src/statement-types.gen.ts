@@ -6653,13 +6653,15 @@ export interface StatementTypes {
   };
   'questionnaire.keep_action': {
     params: {
-      browserHash: Buffer;
       sessionRef: string | null;
       pathwayRef: string | null;
       url: string | null;
+      browserHash: Buffer;
       actionId: string;
     };
-    row: never;
+    row: {
+      url: string;
+    };
   };
   'questionnaire.list_asked': {
     params: {
@@ -6763,6 +6765,7 @@ export interface StatementTypes {
       id: string;
       url: string | null;
       state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
+      locale: 'et' | 'en' | 'ru';
     };
   };
   'questionnaire.save': {

@@ -9,7 +9,7 @@ export type ActionState = (typeof ACTION_STATES)[number];
  */
 export const findRunningAction = statement(
   'questionnaire.running_action',
-  `select id, url, state from workflow_action
+  `select id, url, state, locale from workflow_action
     where e_contact_id = :eContactId and user_id = :userId and instrument = :instrument and provider = :provider and ended_at is null and created_at > :since and not for_patient
       and (state = 'SUBMITTED' or provider = 'IN_HOUSE' or created_at > :freshAfter)
     order by created_at desc limit 1`,
@@ -29,11 +29,17 @@ export const insertAction = statement(
                                 created_at, url, state)
    values (:actionId, :eContactId, :clinicId, :ownerUserId, :userId, :employeeId, :instrument, :provider, :locale, :now, :url?, 'STARTED')`,
 );
+/**
+ * The partner's first session stands: it may be being filled in, and finalize asks about it. The browser in which it goes
+ * on is the one whose return counts.
+ */
 export const keepAction = statement(
   'questionnaire.keep_action',
-  `update workflow_action set browser_hash = :browserHash, session_ref = coalesce(:sessionRef?, session_ref), pathway_ref = coalesce(:pathwayRef?, pathway_ref),
-          url = coalesce(:url?, url)
-    where id = :actionId`,
+  `update workflow_action
+      set session_ref = coalesce(session_ref, :sessionRef?), pathway_ref = coalesce(pathway_ref, :pathwayRef?),
+          url = coalesce(url, :url?), browser_hash = :browserHash
+    where id = :actionId and ended_at is null and coalesce(url, :url?) is not null
+   returning url as "url!"`,
 );
 const ACTION = `select id, e_contact_id, clinic_id, owner_user_id, instrument, provider, state, browser_hash, pathway_ref, locale,
           content, created_at

@@ -50,15 +50,14 @@ export async function listQuestionnaires(
 
 export interface AskedAction {
   readonly actionId: string;
-  readonly url: string;
-  /** What the partner has opened; `null`: it is filled in here, or goes on. */
+  /** What the partner has opened; `null`: it is filled in here, or what another start has had opened goes on. */
   readonly session: StartedWorkflow | null;
 }
 
 /**
  * Begins a questionnaire for an open e-contact, or gives my own one that runs. Before the request's own transaction,
  * because a partner may have to be asked (docs/adr/0010).
- * @throws NOT_FOUND, FEATURE_NOT_IN_PLAN, E_CONTACT_TYPE_NOT_AVAILABLE, AWELL_NOT_AVAILABLE, what refuses a note
+ * @throws NOT_FOUND, FEATURE_NOT_IN_PLAN, E_CONTACT_TYPE_NOT_AVAILABLE, what refuses a note
  */
 export async function beginAction(
   input: { readonly eContactId: string; readonly instrument: EContactType },
@@ -84,7 +83,8 @@ export async function beginAction(
       since: dayAgo,
       freshAfter: freshAfter(tx.now),
     });
-    if (running?.url != null) return { actionId: running.id, url: running.url, locale: tx.locale };
+    // In the action's language, not this request's: the form is stored with it.
+    if (running !== undefined) return { actionId: running.id, url: running.url, locale: running.locale };
     const actionId = newId(tx.now);
     const url =
       provider === 'IN_HOUSE' ? `/e-contacts/${eContactId}/fill-questionnaire?actionId=${actionId}` : null;
@@ -107,7 +107,7 @@ export async function beginAction(
     return { actionId, url, locale: tx.locale };
   });
   const { actionId, url, locale } = begun;
-  if (url !== null) return { actionId, url, session: null };
+  if (url !== null) return { actionId, session: null };
 
   const session = await deps.partner?.port.start({
     definitionId: deps.partner.definitionOf.get(instrument) ?? '',
@@ -115,39 +115,43 @@ export async function beginAction(
     cancelUrl: `${deps.publicUrl}${cancelUrl(eContactId, actionId)}`,
     language: locale,
   });
-  if (session?.ok === true) return { actionId, url: session.url, session };
+  if (session?.ok === true) return { actionId, session };
   deps.log.warn({ part: 'workflow', detail: session?.detail }, 'the questionnaire partner does not answer');
   await within(async (tx) => {
     const action = await tx.get(sql.lockAction, { id: actionId, userId: userOf(tx).userId });
-    if (action.state === 'STARTED') end(tx, action, 'FAILED');
+    // What another start at once has had opened meanwhile stands.
+    if (action.state === 'STARTED' && action.pathway_ref === null) end(tx, action, 'FAILED');
   });
-  throw new Refusal('AWELL_NOT_AVAILABLE');
+  return { actionId, session: null };
 }
 
-/** Keeps what the partner has opened, and which browser goes there. Several of one browser come back with one cookie. */
+/**
+ * Keeps what the partner has opened, and which browser goes there. Several of one browser come back with one cookie.
+ * Two starts at once both ask the partner: both go on at the page that was opened first.
+ * @throws AWELL_NOT_AVAILABLE where none was opened, or the action has ended meanwhile
+ */
 export async function keepAction(
   tx: Tx,
   cookie: CookiePort,
-  { actionId, url, session }: AskedAction,
+  { actionId, session }: AskedAction,
 ): Promise<ResponseOf<typeof contract.startQuestionnaire>> {
   const others =
     cookie.hash === null
       ? undefined
       : await tx.find(sql.findActionOfBrowser, { userId: userOf(tx).userId, browserHash: cookie.hash });
-  let hash = others === undefined ? null : cookie.hash;
-  if (hash === null) {
-    const token = newFlowToken();
-    cookie.set(token);
-    hash = hashToken(token);
-  }
-  tx.write(sql.keepAction, {
+  const token = newFlowToken();
+  const known = others === undefined ? null : cookie.hash;
+  const standing = await tx.find(sql.keepAction, {
     actionId,
-    browserHash: hash,
+    browserHash: known ?? hashToken(token),
     sessionRef: session?.sessionRef ?? null,
     pathwayRef: session?.pathwayRef ?? null,
     url: session?.url ?? null,
   });
-  return { actionId, url };
+  if (standing === undefined) throw new Refusal('AWELL_NOT_AVAILABLE');
+  // Not before: a refusal must not replace the cookie of another questionnaire.
+  if (known === null) cookie.set(token);
+  return { actionId, url: standing.url };
 }
 
 /** @throws NOT_FOUND, QUESTIONNAIRE_ENDED */
