@@ -5182,6 +5182,16 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'notification.lock_due': {
+    params: {
+      due: string;
+    };
+    row: {
+      employee_id: string;
+      channel: 'MAIL' | 'PUSH';
+      e_contact_id: string;
+    };
+  };
   'notification.remove_subscription': {
     params: {
       userId: string;

@@ -62,6 +62,18 @@ export const listDue = statement(
      from app.due_staff_notices(:now, :employees)`,
 );
 export type DueRow = RowOf<typeof listDue>;
+/**
+ * Those of `due` that are as they were read; nothing changes them until the round is over. Locked in the order of
+ * relays: a round and a relay must not wait for each other in a circle.
+ */
+export const lockDue = statement(
+  'notification.lock_due',
+  `select n.employee_id, n.channel, n.e_contact_id
+     from staff_notice n join jsonb_populate_recordset(null::staff_notice, :due) r
+       on n.employee_id = r.employee_id and n.channel = r.channel and n.e_contact_id = r.e_contact_id
+    where n.at = r.at and n.told_at is null
+    order by n.employee_id, n.channel, n.e_contact_id for update of n`,
+);
 /** `rounds`: what was decided, [{employee_id, channel, e_contact_id, told_at | due_at}]. */
 export const markNotices = statement(
   'notification.mark_notices',

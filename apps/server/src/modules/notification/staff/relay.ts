@@ -23,6 +23,14 @@ const SOON_MS = 60_000;
 /** Of rounds of their own: many events make one. */
 const STEP_MS = 5_000;
 
+interface NoticeKey {
+  readonly employee_id: string;
+  readonly channel: string;
+  readonly e_contact_id: string;
+}
+export const noticeKey = ({ employee_id, channel, e_contact_id }: NoticeKey): string =>
+  `${employee_id} ${channel} ${e_contact_id}`;
+
 /** Something waits for staff → for whom, and when each of them is told of it; in the relay's transaction. */
 export const relayStaffEvents: OutboxHandler = async (client, rows) => {
   const events = rows.flatMap(({ payload }) => StaffEventPayload.safeParse(payload).data ?? []);
@@ -53,9 +61,8 @@ export const relayStaffEvents: OutboxHandler = async (client, rows) => {
       ];
     });
   });
-  // One order for all relays: two that tell the same people must not wait for each other in a circle.
-  const keyOf = (one: (typeof notices)[number]) => `${one.employee_id} ${one.channel} ${one.e_contact_id}`;
-  notices.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  // One order for all relays and rounds: two that tell the same people must not wait for each other in a circle.
+  notices.sort((one, other) => (noticeKey(one) < noticeKey(other) ? -1 : 1));
   if (notices.length > 0) await runStatement(client, keepNotices, { notices: JSON.stringify(notices) });
   return [...jobs.values()];
 };

@@ -12,7 +12,7 @@ import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { JobRequest } from '#platform/outbox.ts';
 import { presentChannel, presentEvent, presentSchedule } from './present.ts';
 import * as sql from './queries.ts';
-import { TELL_STAFF } from './relay.ts';
+import { noticeKey, TELL_STAFF } from './relay.ts';
 
 /** Employees in one transaction: at eight o'clock all of a country's are due. */
 const EMPLOYEES = 50;
@@ -80,11 +80,14 @@ async function tellSome(
     });
     return { notices: 0, hasMore: false };
   }
+  const unchanged = await lockUnchanged(client, due);
   const marks: object[] = [];
   const drops: object[] = [];
   const mails: object[] = [];
   const pushes: StaffPush[] = [];
   for (const rows of Map.groupBy(due, (row) => `${row.employee_id} ${row.channel}`).values()) {
+    // The patient has written again meanwhile: the next step reads it anew, with all that belongs into the same notice.
+    if (!rows.every((row) => unchanged.has(noticeKey(row)))) continue;
     const [{ employee_id, channel, user_id, clinic_name }] = rows as [sql.DueRow, ...sql.DueRow[]];
     const round = decide(rows, now);
     const keyOf = (eContactId: string) => ({ employee_id, channel, e_contact_id: eContactId });
@@ -110,6 +113,18 @@ async function tellSome(
       priority,
     });
   return { notices: mails.length + pushes.length, hasMore: true };
+}
+
+/** @returns the keys of those that the relay has not changed since they were read */
+async function lockUnchanged(client: PoolClient, due: readonly sql.DueRow[]): Promise<ReadonlySet<string>> {
+  const read = due.map(({ employee_id, channel, e_contact_id, at }) => ({
+    employee_id,
+    channel,
+    e_contact_id,
+    at,
+  }));
+  const locked = await runStatement(client, sql.lockDue, { due: JSON.stringify(read) });
+  return new Set(locked.map(noticeKey));
 }
 
 function decide(rows: readonly sql.DueRow[], now: number): NoticeRound {
