@@ -2671,15 +2671,26 @@ export interface StatementTypes {
       time_zone: string;
     };
   };
+  'feedback.lock_shown': {
+    params: {
+      ids: readonly string[];
+      clinicId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
   'feedback.mark': {
     params: {
-      id: string;
       clinicId: string;
       isRead: boolean;
       isTakenUp: boolean;
       note: string;
       by: string;
       now: string;
+      id: string;
+      rating: number;
+      hasWords: boolean;
       seen: string | null;
     };
     row: {
@@ -2750,6 +2761,7 @@ export interface StatementTypes {
       ids: readonly string[];
       clinicId: string;
       ownCode: string | null;
+      shown: string;
     };
     row: {
       feedback_id: string;
@@ -5170,6 +5182,16 @@ export interface StatementTypes {
       user_id: string;
     };
   };
+  'notification.lock_due': {
+    params: {
+      due: string;
+    };
+    row: {
+      employee_id: string;
+      channel: 'MAIL' | 'PUSH';
+      e_contact_id: string;
+    };
+  };
   'notification.lock_round': {
     params: NoParameters;
     row: {
@@ -5181,16 +5203,6 @@ export interface StatementTypes {
       marks: string;
     };
     row: never;
-  };
-  'notification.lock_due': {
-    params: {
-      due: string;
-    };
-    row: {
-      employee_id: string;
-      channel: 'MAIL' | 'PUSH';
-      e_contact_id: string;
-    };
   };
   'notification.remove_subscription': {
     params: {

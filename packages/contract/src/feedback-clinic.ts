@@ -46,6 +46,13 @@ const Mark = z.object({
 });
 export type FeedbackMark = z.infer<typeof Mark>;
 
+/**
+ * What of it was shown to whoever marks it. Its words come once, and after them nothing of it changes: so these two
+ * tell each of its states from all others, by no clock.
+ */
+const Shown = z.object({ rating: Rating, hasWords: z.boolean() });
+export type FeedbackShown = z.infer<typeof Shown>;
+
 export const ClinicFeedback = z.object({
   id: Id,
   eContactId: Id,
@@ -114,12 +121,13 @@ export const markFeedback = defineRoute({
   path: '/clinic/feedback/{id}/mark',
   access: 'CLINIC',
   summary:
-    'Says that feedback was read or taken up, and what came of it, unless a colleague did so meanwhile',
+    'Says that feedback was read or taken up, and what came of it, unless it has changed or was marked meanwhile',
   params: IdParams,
   body: z.object({
     isRead: z.boolean(),
     isTakenUp: z.boolean(),
     note: FreeText,
+    shown: Shown,
     /** When the mark that was seen was made; null = there was none. */
     seenChangedAt: Instant.nullable(),
   }),
@@ -131,8 +139,15 @@ export const readFeedback = defineRoute({
   method: 'POST',
   path: '/clinic/{id}/feedback/read',
   access: 'CLINIC',
-  summary: 'Says that several were read, or takes it back; what was taken up stays read',
+  summary:
+    'Says that several were read, or takes it back; what was taken up stays read, and what has changed since is left',
   params: IdParams,
-  body: z.object({ ids: z.array(Id).min(1).max(FEEDBACK_LIMITS.pageSize), isRead: z.boolean() }),
+  body: z.object({
+    shown: z
+      .array(Shown.extend({ id: Id }))
+      .min(1)
+      .max(FEEDBACK_LIMITS.pageSize),
+    isRead: z.boolean(),
+  }),
   response: Ok,
 });

@@ -268,7 +268,7 @@ export const ERROR_KEYS = [
   'MESSAGE_TIME_TOO_FAR', // data.days
   'AGES_SWAPPED', // from is above to
   'DATES_SWAPPED',
-  'FEEDBACK_MARK_CHANGED', // a colleague has marked it since it was read
+  'FEEDBACK_MARK_CHANGED', // a colleague has marked it, or its patient has said something else, since it was read
   'FEEDBACK_NOTE_TOO_LONG', // data.max
   // — the information hub
   'INFORMATION_CHANGED', // data.name: another admin has changed the item since it was read

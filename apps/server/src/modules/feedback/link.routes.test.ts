@@ -174,11 +174,12 @@ describe('stars of the page', () => {
       ).feedback.filter(({ eContactId }) => eContactId === id);
     const readIt = async () => {
       const [one] = await list();
+      const shown = { rating: one?.rating ?? 0, hasWords: false };
       must(
         await test.call(markFeedback, {
           as: doctor,
           params: { id: one?.id ?? '' },
-          body: { isRead: true, isTakenUp: false, note: '', seenChangedAt: null },
+          body: { isRead: true, isTakenUp: false, note: '', shown, seenChangedAt: null },
         }),
       );
       expect(await list()).toEqual([]);

@@ -3,6 +3,7 @@ import { OWN_STAFF } from '../../support/names.ts';
 import type { Call } from '../../support/test-app.ts';
 import type { Case } from '../case.ts';
 
+const STARS = { rating: 5, hasWords: false };
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
@@ -42,13 +43,16 @@ export const feedbackCases: Record<string, Case> = {
     state: 'NONE',
     call: () => ({
       params: { id: randomUUID() },
-      body: { isRead: true, isTakenUp: false, note: '', seenChangedAt: null },
+      body: { isRead: true, isTakenUp: false, note: '', shown: STARS, seenChangedAt: null },
     }),
     allowed: [],
   },
   readFeedback: {
     state: 'NONE',
-    call: (_, cast) => ({ params: { id: cast.clinic.id }, body: { ids: [randomUUID()], isRead: true } }),
+    call: (_, cast) => ({
+      params: { id: cast.clinic.id },
+      body: { shown: [{ id: randomUUID(), ...STARS }], isRead: true },
+    }),
     allowed: OWN_STAFF,
   },
 };

@@ -15,7 +15,7 @@ import * as sql from './queries.ts';
 export async function markFeedback(
   tx: Tx,
   id: string,
-  { isRead, isTakenUp, note, seenChangedAt }: BodyOf<typeof routes.markFeedback>,
+  { isRead, isTakenUp, note, shown, seenChangedAt }: BodyOf<typeof routes.markFeedback>,
 ): Promise<sql.MarkRow> {
   const clinicIds = userOf(tx).memberships.map(({ clinicId }) => clinicId);
   const { clinic_id: clinicId, ...about } = await tx.get(sql.findFeedback, { id, clinicIds });
@@ -30,6 +30,8 @@ export async function markFeedback(
     note,
     by: actorNameOf(tx),
     now: tx.nowIso,
+    rating: shown.rating,
+    hasWords: shown.hasWords,
     seen: seenChangedAt,
   });
   if (marked === undefined) throw new Refusal('FEEDBACK_MARK_CHANGED');
@@ -37,14 +39,24 @@ export async function markFeedback(
   return marked;
 }
 
-/** @throws NOT_FOUND, CLINIC_LOCKED */
+/** What has changed since it was shown stays as it is. @throws NOT_FOUND, CLINIC_LOCKED */
 export async function readFeedback(
   tx: Tx,
   wanted: string,
-  { ids, isRead }: BodyOf<typeof routes.readFeedback>,
+  { shown, isRead }: BodyOf<typeof routes.readFeedback>,
 ): Promise<void> {
   const { clinicId } = getMembership(tx, wanted);
   const { personalCode: ownCode } = userOf(tx);
-  await tx.rows(sql.readFeedback, { ids, clinicId, isRead, by: actorNameOf(tx), now: tx.nowIso, ownCode });
+  const ids = shown.map(({ id }) => id);
+  await tx.rows(sql.lockFeedback, { ids, clinicId });
+  await tx.rows(sql.readFeedback, {
+    ids,
+    shown: JSON.stringify(shown),
+    clinicId,
+    isRead,
+    by: actorNameOf(tx),
+    now: tx.nowIso,
+    ownCode,
+  });
   audit(tx, { action: 'readFeedback', subject: 'clinic', subjectId: clinicId, clinicId });
 }

@@ -97,7 +97,13 @@ it('tells apart what was taken up, what was not, and who was dissatisfied, with 
     app.call(markFeedback, {
       as: desk,
       params: { id: ids[nr]! },
-      body: { isRead: true, isTakenUp, note: '', seenChangedAt: null },
+      body: {
+        isRead: true,
+        isTakenUp,
+        note: '',
+        shown: { rating: all[nr]!.rating, hasWords: true },
+        seenChangedAt: null,
+      },
     });
   // The first is taken up, the second only read.
   expect([(await mark(0, true)).status, (await mark(1, false)).status]).toEqual([200, 200]);

@@ -39,7 +39,10 @@ const marks = async (query: object = {}): Promise<Map<string, FeedbackMark | nul
   };
   return new Map((await app.call(listFeedback, call)).body.feedback.map(({ id, mark }) => [id, mark]));
 };
-const NOTE = { isRead: true, isTakenUp: true, note: 'Helistasin.', seenChangedAt: null };
+/** Most of these are stars alone. */
+const STARS = { rating: 5, hasWords: false };
+const starsOf = (id: string) => ({ id, ...STARS });
+const NOTE = { isRead: true, isTakenUp: true, note: 'Helistasin.', shown: STARS, seenChangedAt: null };
 const mark = (id: string, body: object = NOTE, as: Persona = nurse) => ({ as, params: { id }, body });
 
 it('is read, taken up with a note, and as it was again', async () => {
@@ -48,7 +51,7 @@ it('is read, taken up with a note, and as it was again', async () => {
   expect(taken.body).toMatchObject({ isRead: true, isTakenUp: true, note: 'Helistasin.' });
   expect((await marks()).get(id)).toEqual(taken.body);
   expect((await marks({ notRead: true })).size).toBe(0);
-  const back = { isRead: false, isTakenUp: false, note: '', seenChangedAt: taken.body.changedAt };
+  const back = { ...NOTE, isRead: false, isTakenUp: false, note: '', seenChangedAt: taken.body.changedAt };
   expect((await app.call(markFeedback, mark(id, back))).status).toBe(200);
   expect((await marks({ notRead: true })).has(id)).toBe(true);
 });
@@ -91,9 +94,9 @@ it('several are read at once; what was taken up stays so, what is another’s is
   const [plain, taken] = [await past(), await past()];
   const platforms = await past({ scope: 'PRM' });
   await app.call(markFeedback, mark(taken));
-  const ids = [plain, taken, platforms, randomUUID()];
+  const shown = [plain, taken, platforms, randomUUID()].map(starsOf);
   const read = (isRead: boolean, as = colleague) =>
-    app.call(readFeedback, { as, params: { id: clinic.id }, body: { ids, isRead } });
+    app.call(readFeedback, { as, params: { id: clinic.id }, body: { shown, isRead } });
   expect((await read(true)).status).toBe(200);
   expect((await marks({ notRead: true })).size).toBe(0);
   expect((await read(false)).status).toBe(200);
@@ -117,10 +120,10 @@ it('an employee reads and changes nothing that colleagues have made of their own
   const query = { from: '2026-03-02', to: '2026-03-02' };
   const { feedback } = (await app.call(listFeedback, { as: own, params, query })).body;
   expect(feedback).toMatchObject([{ id, isOwn: true, mark: null }]);
-  const seen = { isRead: false, isTakenUp: false, note: '', seenChangedAt: taken.body.changedAt };
+  const seen = { ...NOTE, isRead: false, isTakenUp: false, note: '', seenChangedAt: taken.body.changedAt };
   expect(await app.refused(markFeedback, mark(id, seen, own))).toMatchObject({ key: 'E_CONTACT_OWN_CASE' });
   await app.call(markFeedback, mark(id, seen));
-  await app.call(readFeedback, { as: own, params, body: { ids: [id], isRead: true } });
+  await app.call(readFeedback, { as: own, params, body: { shown: [starsOf(id)], isRead: true } });
   expect((await marks()).get(id)).toMatchObject({ isRead: false });
 });
 

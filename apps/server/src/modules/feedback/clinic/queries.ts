@@ -88,21 +88,26 @@ export const listOfEContact = statement(
   `select ${ROW} ${FROM} where f.e_contact_id = :id and f.scope = 'CLINIC' and f.clinic_id = :clinicId order by f.created_at desc, f.id desc`,
 );
 
+/** Whether the patient has said more than stars. */
+const HAS_WORDS = `(f.comment <> '' or f.keywords <> '{}')`;
+
+/** Locked as by a patient who rates: what they add at once waits, and the next statement sees what was added before. */
 export const findFeedback = statement(
   'feedback.find',
   `select f.id, f.clinic_id, e.owner_user_id, e.patient_personal_code, me.personal_code as "employee_code?"
      from feedback f join e_contact e on e.id = f.e_contact_id ${ME}
-    where f.id = :id and f.scope = 'CLINIC' and f.clinic_id = any (:clinicIds::uuid[])`,
+    where f.id = :id and f.scope = 'CLINIC' and f.clinic_id = any (:clinicIds::uuid[]) for no key update of e`,
 );
 /**
- * No row = a colleague has marked it since it was read. The moment of change grows even within a clock's tick, so that
- * whoever saw an older state is always found out.
+ * No row = a colleague has marked it since it was read, or the patient has said something else. The moment of change
+ * grows even within a clock's tick, so that whoever saw an older state is always found out.
  */
 export const markFeedback = statement(
   'feedback.mark',
   `insert into feedback_mark as m (feedback_id, clinic_id, is_read, is_taken_up, note, changed_by_name, changed_at)
-   select :id, :clinicId, :isRead, :isTakenUp, :note, :by, :now
-    where :seen?::timestamptz is null or exists (select from feedback_mark s where s.feedback_id = :id)
+   select f.id, :clinicId, :isRead, :isTakenUp, :note, :by, :now from feedback f
+    where f.id = :id and f.rating = :rating and ${HAS_WORDS} = :hasWords::boolean
+      and (:seen?::timestamptz is null or exists (select from feedback_mark s where s.feedback_id = :id))
    on conflict (feedback_id) do update
       set is_read = excluded.is_read, is_taken_up = excluded.is_taken_up, note = excluded.note,
           changed_by_name = excluded.changed_by_name,
@@ -111,13 +116,26 @@ export const markFeedback = statement(
    returning ${MARK}`,
 );
 export type MarkRow = RowOf<typeof markFeedback>;
-/** What is of another clinic, of the platform, or about who reads it, is passed over; what was taken up stays read. */
+/** Locked as `findFeedback`; in one order, so that two who mark the same ones do not wait for each other in a circle. */
+export const lockFeedback = statement(
+  'feedback.lock_shown',
+  `select e.id from feedback f join e_contact e on e.id = f.e_contact_id
+    where f.id = any (:ids::uuid[]) and f.clinic_id = :clinicId and f.scope = 'CLINIC'
+    order by e.id for no key update of e`,
+);
+/**
+ * What is of another clinic, of the platform, or about who reads it, is passed over, and what is not as it was shown;
+ * what was taken up stays read.
+ */
 export const readFeedback = statement(
   'feedback.read',
   `insert into feedback_mark as m (feedback_id, clinic_id, is_read, is_taken_up, note, changed_by_name, changed_at)
    select f.id, f.clinic_id, :isRead, false, '', :by, :now
      from feedback f join e_contact e on e.id = f.e_contact_id ${ME}
     where f.id = any (:ids::uuid[]) and f.clinic_id = :clinicId and f.scope = 'CLINIC' and ${NOT_OWN}
+      and (f.id, f.rating, ${HAS_WORDS}) in (
+        select s.id, s.rating, s."hasWords"
+          from jsonb_to_recordset(:shown) s (id uuid, rating int, "hasWords" boolean))
    on conflict (feedback_id) do update
       set is_read = excluded.is_read, changed_by_name = excluded.changed_by_name,
           changed_at = greatest(excluded.changed_at, m.changed_at + interval '1 millisecond')

@@ -203,7 +203,7 @@ function answerUnread(server: TestServer, all: readonly ClinicFeedback[]) {
     feedback: all.map(withMark).filter(({ eContactId }) => eContactId === params.id),
   }));
   server.answer(readFeedback, ({ body }) => {
-    for (const id of body.ids) {
+    for (const { id } of body.shown) {
       if (body.isRead) marks.set(id, { ...MARK, isTakenUp: false, note: '' });
       else marks.delete(id);
     }
@@ -248,10 +248,31 @@ test('one’s own words are not marked, neither alone nor with the others', asyn
   answerUnread(server, [{ ...own, isOwn: true }, other]);
   await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.readAll', { count: 1 }) }));
   await expect.element(page.getByText('Sõnad 2.')).not.toBeInTheDocument();
-  expect(server.askedOf(readFeedback)).toMatchObject([{ body: { ids: [other.id] } }]);
+  expect(server.askedOf(readFeedback)).toMatchObject([
+    { body: { shown: [{ id: other.id, rating: 2, hasWords: true }] } },
+  ]);
   const entry = page.getByRole('listitem').filter({ hasText: 'Sõnad 1.' });
   await expect.element(entry.getByRole('link', { name: t('feedback.clinic.open') })).toBeVisible();
   await expect.element(entry.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('words that come after the page are shown unread, with nothing to take back', async () => {
+  const { server, t } = await open('/feedback?view=list&unread=yes');
+  const stars: ClinicFeedback = { ...FEEDBACK, keywords: [], comment: '' };
+  let now = stars;
+  server.answer(listFeedback, () => ({ feedback: [now], total: 1 }));
+  server.answer(readFeedback, () => {
+    now = { ...FEEDBACK, keywords: [] };
+    return { ok: true };
+  });
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.readAll', { count: 1 }) }));
+  await expect.element(page.getByText('Ootasin kaua.')).toBeVisible();
+  server.answer(markFeedback, ({ body }) => (now.mark = { ...MARK, isTakenUp: false, note: body.note }));
+  await userEvent.click(page.getByRole('button', { name: t('feedback.clinic.markRead'), exact: true }));
+  await expect.element(page.getByRole('button', { name: t('feedback.clinic.markUnread') })).toBeVisible();
+  const [asked] = server.askedOf(readFeedback);
+  expect(asked).toMatchObject({ body: { shown: [{ id: ID, rating: 2, hasWords: false }] } });
+  expect(server.askedOf(markFeedback)).toMatchObject([{ body: { shown: { rating: 2, hasWords: true } } }]);
 });
 
 test('what has emptied the list is taken back above it', async () => {

@@ -18,6 +18,7 @@ import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { useNextFocus } from '#ui/frame/next-focus.ts';
 import { noteMark } from './queries.ts';
+import { shownOf } from './shown.ts';
 import styles from './clinic-feedback.module.css';
 
 interface MarksProps {
@@ -29,7 +30,8 @@ interface MarksProps {
 }
 
 /** Read, taken up, and what came of it: each is taken back where it was said. */
-export function FeedbackMarks({ feedback: { id, mark }, children, onWriting }: MarksProps) {
+export function FeedbackMarks({ feedback, children, onWriting }: MarksProps) {
+  const { id, mark } = feedback;
   const t = useT();
   const errorText = useErrorText();
   const { date } = useFormats();
@@ -47,9 +49,12 @@ export function FeedbackMarks({ feedback: { id, mark }, children, onWriting }: M
   }
   async function save(change: { isRead: boolean; isTakenUp: boolean; note: string }): Promise<boolean> {
     const seenChangedAt = mark?.changedAt ?? null;
-    const marked = await run({ params: { id }, body: { ...change, seenChangedAt } });
+    const marked = await run({
+      params: { id },
+      body: { ...change, shown: shownOf(feedback), seenChangedAt },
+    });
     if (marked !== undefined) noteMark(client, id, marked);
-    // What a colleague did meanwhile is shown either way.
+    // What a colleague or the patient did meanwhile is shown either way.
     void client.invalidateQueries({ queryKey: clinicKeys.feedback });
     return marked !== undefined;
   }
