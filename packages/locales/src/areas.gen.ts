@@ -98,14 +98,232 @@ import type A95 from './en/work-statistics.json';
 import type A96 from './en/work-statistics.report.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
-export const AREAS = ['access-log.clinic', 'access-log.patient', 'account', 'account.clinic', 'ai', 'ai-model', 'announcement', 'announcement.patient', 'clinic', 'clinic-feature', 'clinic-patient', 'clinic-patient.contact', 'clinic-signup', 'clinic-signup.document', 'clinic-signup.platform', 'clinic.info', 'clinic.patient', 'clinical-tool', 'clinical-tool.kidney', 'clinical-tool.ldl', 'common', 'common.clinic', 'consent', 'conversation.clinic', 'conversation.patient', 'draft', 'e-contact.clinic', 'e-contact.forms', 'e-contact.patient', 'e-contact.type', 'e-contact.type-keywords', 'employee', 'employee.join', 'errors', 'errors.clinic', 'errors.platform', 'feedback', 'feedback.clinic', 'feedback.link', 'feedback.obstacle', 'feedback.platform', 'file', 'file.clinic', 'global-message', 'inbox.clinic', 'inbox.patient', 'information-hub', 'information-hub.platform', 'intake', 'intake.clinic', 'intake.line', 'intake.patient', 'keys', 'message-centre.clinic', 'message-centre.link', 'message-centre.patient', 'message-centre.write', 'new-e-contact.clinic', 'new-e-contact.patient', 'new-e-contact.questions', 'new-e-contact.represent', 'new-e-contact.type-help', 'new-e-contact.who', 'new-e-contact.write', 'notification', 'notification.clinic', 'patient-list', 'patient-list.phone', 'patient-list.proof', 'person', 'platform', 'platform-admin', 'platform-clinic', 'platform-clinic.acts', 'platform-clinic.locked', 'prescription', 'presence', 'price', 'price.plans', 'prompt', 'questionnaire', 'questionnaire.asked', 'questionnaire.clinic', 'questionnaire.dialog', 'scheduled-action', 'session', 'session.demo', 'sick-leave', 'sign-in', 'subscription', 'subscription.history', 'support', 'support.help', 'template-answer', 'ui', 'work-statistics', 'work-statistics.report'] as const;
+export const AREAS = [
+  'access-log.clinic',
+  'access-log.patient',
+  'account',
+  'account.clinic',
+  'ai',
+  'ai-model',
+  'announcement',
+  'announcement.patient',
+  'clinic',
+  'clinic-feature',
+  'clinic-patient',
+  'clinic-patient.contact',
+  'clinic-signup',
+  'clinic-signup.document',
+  'clinic-signup.platform',
+  'clinic.info',
+  'clinic.patient',
+  'clinical-tool',
+  'clinical-tool.kidney',
+  'clinical-tool.ldl',
+  'common',
+  'common.clinic',
+  'consent',
+  'conversation.clinic',
+  'conversation.patient',
+  'draft',
+  'e-contact.clinic',
+  'e-contact.forms',
+  'e-contact.patient',
+  'e-contact.type',
+  'e-contact.type-keywords',
+  'employee',
+  'employee.join',
+  'errors',
+  'errors.clinic',
+  'errors.platform',
+  'feedback',
+  'feedback.clinic',
+  'feedback.link',
+  'feedback.obstacle',
+  'feedback.platform',
+  'file',
+  'file.clinic',
+  'global-message',
+  'inbox.clinic',
+  'inbox.patient',
+  'information-hub',
+  'information-hub.platform',
+  'intake',
+  'intake.clinic',
+  'intake.line',
+  'intake.patient',
+  'keys',
+  'message-centre.clinic',
+  'message-centre.link',
+  'message-centre.patient',
+  'message-centre.write',
+  'new-e-contact.clinic',
+  'new-e-contact.patient',
+  'new-e-contact.questions',
+  'new-e-contact.represent',
+  'new-e-contact.type-help',
+  'new-e-contact.who',
+  'new-e-contact.write',
+  'notification',
+  'notification.clinic',
+  'patient-list',
+  'patient-list.phone',
+  'patient-list.proof',
+  'person',
+  'platform',
+  'platform-admin',
+  'platform-clinic',
+  'platform-clinic.acts',
+  'platform-clinic.locked',
+  'prescription',
+  'presence',
+  'price',
+  'price.plans',
+  'prompt',
+  'questionnaire',
+  'questionnaire.asked',
+  'questionnaire.clinic',
+  'questionnaire.dialog',
+  'scheduled-action',
+  'session',
+  'session.demo',
+  'sick-leave',
+  'sign-in',
+  'subscription',
+  'subscription.history',
+  'support',
+  'support.help',
+  'template-answer',
+  'ui',
+  'work-statistics',
+  'work-statistics.report',
+] as const;
 /** There before any page. */
 export const ALWAYS = ['common', 'draft', 'errors', 'ui'] as const;
-export type Texts = typeof A0 & typeof A1 & typeof A2 & typeof A3 & typeof A4 & typeof A5 & typeof A6 & typeof A7 & typeof A8 & typeof A9 & typeof A10 & typeof A11 & typeof A12 & typeof A13 & typeof A14 & typeof A15 & typeof A16 & typeof A17 & typeof A18 & typeof A19 & typeof A20 & typeof A21 & typeof A22 & typeof A23 & typeof A24 & typeof A25 & typeof A26 & typeof A27 & typeof A28 & typeof A29 & typeof A30 & typeof A31 & typeof A32 & typeof A33 & typeof A34 & typeof A35 & typeof A36 & typeof A37 & typeof A38 & typeof A39 & typeof A40 & typeof A41 & typeof A42 & typeof A43 & typeof A44 & typeof A45 & typeof A46 & typeof A47 & typeof A48 & typeof A49 & typeof A50 & typeof A51 & typeof A52 & typeof A53 & typeof A54 & typeof A55 & typeof A56 & typeof A57 & typeof A58 & typeof A59 & typeof A60 & typeof A61 & typeof A62 & typeof A63 & typeof A64 & typeof A65 & typeof A66 & typeof A67 & typeof A68 & typeof A69 & typeof A70 & typeof A71 & typeof A72 & typeof A73 & typeof A74 & typeof A75 & typeof A76 & typeof A77 & typeof A78 & typeof A79 & typeof A80 & typeof A81 & typeof A82 & typeof A83 & typeof A84 & typeof A85 & typeof A86 & typeof A87 & typeof A88 & typeof A89 & typeof A90 & typeof A91 & typeof A92 & typeof A93 & typeof A94 & typeof A95 & typeof A96;
+export type Texts = typeof A0 &
+  typeof A1 &
+  typeof A2 &
+  typeof A3 &
+  typeof A4 &
+  typeof A5 &
+  typeof A6 &
+  typeof A7 &
+  typeof A8 &
+  typeof A9 &
+  typeof A10 &
+  typeof A11 &
+  typeof A12 &
+  typeof A13 &
+  typeof A14 &
+  typeof A15 &
+  typeof A16 &
+  typeof A17 &
+  typeof A18 &
+  typeof A19 &
+  typeof A20 &
+  typeof A21 &
+  typeof A22 &
+  typeof A23 &
+  typeof A24 &
+  typeof A25 &
+  typeof A26 &
+  typeof A27 &
+  typeof A28 &
+  typeof A29 &
+  typeof A30 &
+  typeof A31 &
+  typeof A32 &
+  typeof A33 &
+  typeof A34 &
+  typeof A35 &
+  typeof A36 &
+  typeof A37 &
+  typeof A38 &
+  typeof A39 &
+  typeof A40 &
+  typeof A41 &
+  typeof A42 &
+  typeof A43 &
+  typeof A44 &
+  typeof A45 &
+  typeof A46 &
+  typeof A47 &
+  typeof A48 &
+  typeof A49 &
+  typeof A50 &
+  typeof A51 &
+  typeof A52 &
+  typeof A53 &
+  typeof A54 &
+  typeof A55 &
+  typeof A56 &
+  typeof A57 &
+  typeof A58 &
+  typeof A59 &
+  typeof A60 &
+  typeof A61 &
+  typeof A62 &
+  typeof A63 &
+  typeof A64 &
+  typeof A65 &
+  typeof A66 &
+  typeof A67 &
+  typeof A68 &
+  typeof A69 &
+  typeof A70 &
+  typeof A71 &
+  typeof A72 &
+  typeof A73 &
+  typeof A74 &
+  typeof A75 &
+  typeof A76 &
+  typeof A77 &
+  typeof A78 &
+  typeof A79 &
+  typeof A80 &
+  typeof A81 &
+  typeof A82 &
+  typeof A83 &
+  typeof A84 &
+  typeof A85 &
+  typeof A86 &
+  typeof A87 &
+  typeof A88 &
+  typeof A89 &
+  typeof A90 &
+  typeof A91 &
+  typeof A92 &
+  typeof A93 &
+  typeof A94 &
+  typeof A95 &
+  typeof A96;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {
-et: { always: { 'common': () => import('./et/common.json', { with: { type: 'json' } }), 'draft': () => import('./et/draft.json', { with: { type: 'json' } }), 'errors': () => import('./et/errors.json', { with: { type: 'json' } }), 'ui': () => import('./et/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-et.gen.ts') },
-en: { always: { 'common': () => import('./en/common.json', { with: { type: 'json' } }), 'draft': () => import('./en/draft.json', { with: { type: 'json' } }), 'errors': () => import('./en/errors.json', { with: { type: 'json' } }), 'ui': () => import('./en/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-en.gen.ts') },
-ru: { always: { 'common': () => import('./ru/common.json', { with: { type: 'json' } }), 'draft': () => import('./ru/draft.json', { with: { type: 'json' } }), 'errors': () => import('./ru/errors.json', { with: { type: 'json' } }), 'ui': () => import('./ru/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-ru.gen.ts') },
+  et: {
+    always: {
+      common: () => import('./et/common.json', { with: { type: 'json' } }),
+      draft: () => import('./et/draft.json', { with: { type: 'json' } }),
+      errors: () => import('./et/errors.json', { with: { type: 'json' } }),
+      ui: () => import('./et/ui.json', { with: { type: 'json' } }),
+    },
+    others: () => import('./areas-et.gen.ts'),
+  },
+  en: {
+    always: {
+      common: () => import('./en/common.json', { with: { type: 'json' } }),
+      draft: () => import('./en/draft.json', { with: { type: 'json' } }),
+      errors: () => import('./en/errors.json', { with: { type: 'json' } }),
+      ui: () => import('./en/ui.json', { with: { type: 'json' } }),
+    },
+    others: () => import('./areas-en.gen.ts'),
+  },
+  ru: {
+    always: {
+      common: () => import('./ru/common.json', { with: { type: 'json' } }),
+      draft: () => import('./ru/draft.json', { with: { type: 'json' } }),
+      errors: () => import('./ru/errors.json', { with: { type: 'json' } }),
+      ui: () => import('./ru/ui.json', { with: { type: 'json' } }),
+    },
+    others: () => import('./areas-ru.gen.ts'),
+  },
 };
