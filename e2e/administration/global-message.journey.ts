@@ -140,8 +140,8 @@ test('a message begins and ends by the clock on an open page (et)', async () => 
   const words = 'Kohe algab ja lõpeb.';
   await office.world.sql(
     `with m as (insert into global_message (id, role, texts, starts_at, ends_at, created_by, author_name, press_id)
-                values (gen_random_uuid(), 'PRM_DOCTOR', jsonb_build_object('et', $1::text), now() + interval '45 seconds',
-                        now() + interval '65 seconds', $2, 'Õie Õun', gen_random_uuid()) returning id)
+                values (gen_random_uuid(), 'PRM_DOCTOR', jsonb_build_object('et', $1::text), now() + interval '30 seconds',
+                        now() + interval '50 seconds', $2, 'Õie Õun', gen_random_uuid()) returning id)
      insert into global_message_clinic (message_id, clinic_id) select id, $3 from m`,
     [words, nurse.userId, office.clinic.id],
   );
