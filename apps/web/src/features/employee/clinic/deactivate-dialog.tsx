@@ -23,21 +23,28 @@ interface DeactivateDialogProps {
   readonly clinicId: string;
   readonly employee: Employee;
   readonly staff: readonly Employee[];
-  readonly open: boolean;
+  /** Epoch ms; undefined = closed. What was assigned at an earlier opening is not shown again. */
+  readonly openedAt: number | undefined;
   readonly onClose: () => void;
 }
 
 /** Before somebody is deactivated: what it means, what is assigned to them, and who gets it. */
-export function DeactivateDialog({ open, ...props }: DeactivateDialogProps) {
+export function DeactivateDialog(props: DeactivateDialogProps) {
   const t = useT();
-  const { employee, onClose } = props;
+  const { employee, openedAt, onClose } = props;
   const isInvitation = employee.userId === null;
   const title = t(isInvitation ? 'employee.withdraw.title' : 'employee.deactivate.title', {
     name: fullName(employee),
   });
-  const { actions, content } = useQuestion(props, open);
+  const { actions, content } = useQuestion(props);
   return (
-    <Dialog open={open} title={title} closeLabel={t('ui.close')} onClose={onClose} actions={actions}>
+    <Dialog
+      open={openedAt !== undefined}
+      title={title}
+      closeLabel={t('ui.close')}
+      onClose={onClose}
+      actions={actions}
+    >
       {content}
     </Dialog>
   );
@@ -46,17 +53,14 @@ export function DeactivateDialog({ open, ...props }: DeactivateDialogProps) {
 /** Nobody is assigned any more. Anything else is a colleague's id. */
 const NOBODY = 'NOBODY';
 
-function useQuestion(
-  { clinicId, employee, staff, onClose }: Omit<DeactivateDialogProps, 'open'>,
-  open: boolean,
-) {
+function useQuestion({ clinicId, employee, staff, openedAt, onClose }: DeactivateDialogProps) {
   const t = useT();
   const errorText = useErrorText();
   const client = useQueryClient();
   const showToast = useToast();
   const [chosen, setTo] = useState(NOBODY);
   const isInvitation = employee.userId === null;
-  const assigned = useAssigned(clinicId, employee.id, open);
+  const assigned = useAssigned(clinicId, employee.id, openedAt);
   const { run, pending, error, clearError } = useAction(updateEmployee);
   const total = assigned.data?.total ?? 0;
   const colleagues = staff.filter(
@@ -91,7 +95,8 @@ function useQuestion(
       <Button onClick={onClose}>{t('employee.form.cancel')}</Button>
       <Button
         variant="danger"
-        pending={pending || assigned.isFetching}
+        // Once it is shown, that it is asked again (a colleague has changed something) takes no press away.
+        pending={pending || (assigned.isFetching && assigned.data === undefined)}
         pendingLabel={t('ui.pending')}
         // What is assigned is said before: without it nobody is deactivated.
         onClick={() => void (assigned.data === undefined ? assigned.refetch() : deactivate())}

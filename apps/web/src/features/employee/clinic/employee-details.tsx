@@ -156,13 +156,13 @@ function Rights({ clinicId, employee, isSelf }: PartProps & { readonly isSelf: b
 
 function Deactivate({ clinicId, employee, staff }: PartProps & { readonly staff: readonly Employee[] }) {
   const t = useT();
-  const [isAsked, setAsked] = useState(false);
+  const [askedAt, setAskedAt] = useState<number>();
   const isInvitation = employee.userId === null;
   return (
     <>
       <p>{t(isInvitation ? 'employee.withdraw.text' : 'employee.deactivate.text')}</p>
       <Row>
-        <Button onClick={() => setAsked(true)}>
+        <Button onClick={() => setAskedAt(Date.now())}>
           {t(isInvitation ? 'employee.withdraw.open' : 'employee.deactivate.open')}
         </Button>
       </Row>
@@ -170,8 +170,8 @@ function Deactivate({ clinicId, employee, staff }: PartProps & { readonly staff:
         clinicId={clinicId}
         employee={employee}
         staff={staff}
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        openedAt={askedAt}
+        onClose={() => setAskedAt(undefined)}
       />
     </>
   );
