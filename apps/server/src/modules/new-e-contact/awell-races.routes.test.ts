@@ -1,21 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as creation from '@tervik/contract/new-e-contact.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { holdStarts, type WaitingStart } from '#test/support/partners/held-starts.ts';
 import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 const DEFINITIONS = new Map<EContactType, string>([['QUEST_PHQ9', 'phq9']]);
 const AWAY = { key: 'AWELL_NOT_AVAILABLE' };
 
-/** A start that has come to the partner and waits there for its answer. */
-interface Waiting {
-  open(): void;
-  fail(): void;
-}
-
 let partners: Partners;
 let p: TestPractice;
-let arrived: (waiting: Waiting) => void;
+let nextStart: () => Promise<WaitingStart>;
 beforeAll(async () => {
   partners = await startPartners();
   const workflow = { url: partners.awellUrl, apiKey: 'simulated', definitionOf: DEFINITIONS };
@@ -27,26 +22,18 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await p.test.world.sql('update creation_flow set ended_at = now() where ended_at is null');
-  const ask = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const isStart = typeof init?.body === 'string' && init.body.includes('startHostedPathwaySession');
-    if (!isStart) return ask(address, init);
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    arrived({ open: () => resolve(true), fail: () => resolve(false) });
-    return (await promise) ? ask(address, init) : new Response('', { status: 500 });
-  });
+  nextStart = holdStarts();
 });
 afterEach(() => vi.restoreAllMocks());
 
 /** Begins the questionnaire, and comes as far as the partner. */
 async function start() {
-  const { promise, resolve } = Promise.withResolvers<Waiting>();
-  arrived = resolve;
+  const waiting = nextStart();
   const answer = p.test.call(creation.startEContact, {
     as: p.patient,
     body: { eContactType: 'QUEST_PHQ9', personId: p.patient.personId, clinicId: p.clinic.id },
   });
-  return { answer, partner: await promise };
+  return { answer, partner: await waiting };
 }
 const finalize = async (eContactId: string) =>
   must(await p.test.call(creation.finalizeEContact, { as: p.patient, body: { eContactId } })).creationStatus;

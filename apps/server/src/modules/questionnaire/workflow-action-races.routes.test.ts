@@ -1,24 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '@tervik/contract/questionnaire.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { holdStarts, type WaitingStart } from '#test/support/partners/held-starts.ts';
 import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 const DEFINITIONS = new Map<EContactType, string>([['QUEST_GAD', 'gad7']]);
 const AWAY = { key: 'AWELL_NOT_AVAILABLE' };
 
-/** A start that has come to the partner and waits there for its answer. */
-interface Waiting {
-  open(): void;
-  fail(): void;
-  /** The language in which the page is asked for. */
-  readonly language: string;
-}
-
 let partners: Partners;
 let p: TestPractice;
 let id: string;
-let arrived: (waiting: Waiting) => void;
+let nextStart: () => Promise<WaitingStart>;
 beforeAll(async () => {
   partners = await startPartners();
   const workflow = { url: partners.awellUrl, apiKey: 'simulated', definitionOf: DEFINITIONS };
@@ -30,29 +23,20 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   id = await p.write();
-  const ask = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const body = typeof init?.body === 'string' ? init.body : '';
-    if (!body.includes('startHostedPathwaySession')) return ask(address, init);
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const language = /"language":"(\w+)"/.exec(body)?.[1] ?? '';
-    arrived({ open: () => resolve(true), fail: () => resolve(false), language });
-    return (await promise) ? ask(address, init) : new Response('', { status: 500 });
-  });
+  nextStart = holdStarts();
 });
 afterEach(() => vi.restoreAllMocks());
 
 /** Begins the questionnaire in a browser that has no cookie of one yet, and comes as far as the partner. */
 async function start(language = 'et') {
-  const { promise, resolve } = Promise.withResolvers<Waiting>();
-  arrived = resolve;
+  const waiting = nextStart();
   const answer = p.test.call(contract.startQuestionnaire, {
     as: p.nurse,
     headers: { 'accept-language': language },
     params: { id },
     body: { instrument: 'QUEST_GAD' },
   });
-  return { answer, partner: await promise };
+  return { answer, partner: await waiting };
 }
 type Answer = Awaited<Awaited<ReturnType<typeof start>>['answer']>;
 
