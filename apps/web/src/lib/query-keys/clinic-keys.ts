@@ -10,8 +10,9 @@ export const clinicKeys = {
   employees: (clinicId: string) => ['clinic', 'employees', clinicId] as const,
   /** All of them with their records, under the same beginning: a change of one is a change of the other. */
   staff: (clinicId: string) => ['clinic', 'employees', clinicId, 'staff'] as const,
-  assigned: (clinicId: string, employeeId: string) =>
-    ['clinic', 'employees', clinicId, 'assigned', employeeId] as const,
+  /** Asked anew for each opening of the dialog: what was assigned before may be somebody else's by now. */
+  assigned: (clinicId: string, employeeId: string, openedAt: number | undefined) =>
+    ['clinic', 'employees', clinicId, 'assigned', employeeId, openedAt] as const,
   /** Everything about feedback: a mark changes the lists and what is said of one e-contact. */
   feedback: ['clinic', 'feedback'] as const,
   feedbackStatistics: (clinicId: string, dates: object) =>

@@ -23,7 +23,7 @@ export function useStaff(clinicId: string) {
 /** Open e-contacts of a colleague, as they are now. */
 export function useAssigned(clinicId: string, employeeId: string, openedAt: number | undefined) {
   return useQuery({
-    queryKey: [...clinicKeys.assigned(clinicId, employeeId), openedAt],
+    queryKey: clinicKeys.assigned(clinicId, employeeId, openedAt),
     queryFn: ({ signal }) => call(listAssignedEContacts, { params: { id: clinicId, employeeId }, signal }),
     enabled: openedAt !== undefined,
     staleTime: 0,
