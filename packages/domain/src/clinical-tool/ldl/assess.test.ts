@@ -129,6 +129,14 @@ describe('a group is “at least”', () => {
       false,
     ],
     ['familial, smoking not told', { familial: true, age: '30', smoker: null }, 'HIGH', true],
+    ['under treatment, LDL before it not told', { treated: true, ldl: '2,5' }, 'MODERATE', true],
+    [
+      'under treatment, LDL before it not high',
+      { treated: true, ldl: '2,5', baseline: '4,9' },
+      'MODERATE',
+      false,
+    ],
+    ['under treatment, LDL before it high', { treated: true, ldl: '2,5', baseline: '5' }, 'HIGH', false],
     ['familial, another factor counted', { familial: true, factors: 1, smoker: null }, 'VERY_HIGH', false],
   ])('%s', (_name, change, group, isOpen) => {
     expect(of(change)).toMatchObject({ risk: { group }, isOpen });
@@ -144,6 +152,7 @@ describe('a group is “at least”', () => {
       total: fc.integer({ min: 35, max: 120 }).map((tenths) => String(tenths / 10)),
       hdl: fc.integer({ min: 5, max: 30 }).map((tenths) => String(tenths / 10)),
       diabetesYears: fc.integer({ min: 0, max: 18 }).map(String),
+      baseline: fc.integer({ min: 26, max: 80 }).map((tenths) => String(tenths / 10)),
     };
     const form = fc.record({
       sex: absent<LdlInput['sex']>(asked.sex, null),
@@ -152,6 +161,8 @@ describe('a group is “at least”', () => {
       total: absent(asked.total, ''),
       hdl: absent(asked.hdl, ''),
       diabetesYears: absent(asked.diabetesYears, ''),
+      baseline: absent(asked.baseline, ''),
+      treated: fc.boolean(),
       age: fc.integer({ min: 18, max: 95 }).map(String),
       diabetes: fc.constantFrom('NONE' as const, 'TYPE_1' as const, 'TYPE_2' as const),
       familial: fc.boolean(),

@@ -47,7 +47,16 @@ export interface LdlMistake {
 }
 
 /** What could still be entered, and changes the outcome; in the order of the form. */
-const LDL_MISSING = ['sex', 'smoker', 'age', 'systolic', 'total', 'hdl', 'diabetesYears'] as const;
+const LDL_MISSING = [
+  'sex',
+  'smoker',
+  'age',
+  'systolic',
+  'total',
+  'hdl',
+  'baseline',
+  'diabetesYears',
+] as const;
 export type LdlMissing = (typeof LDL_MISSING)[number];
 
 /** Why there is no LDL. */
@@ -297,6 +306,8 @@ function listMissing(
     systolic: isByRule,
     total: isByRule,
     hdl: held === 'MISSING',
+    // An LDL over 4.9 mmol/l before treatment makes the risk high, whatever is measured under it.
+    baseline: input.treated && risk?.group !== 'HIGH',
     // Above ten years a high risk, above twenty of type 1 a very high one.
     diabetesYears: isDiabetic && (risk?.group !== 'HIGH' || input.diabetes === 'TYPE_1'),
   };

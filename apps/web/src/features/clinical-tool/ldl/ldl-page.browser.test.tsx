@@ -101,6 +101,18 @@ describe('whole values', () => {
     await expect.poll(textOf(record())).toContain('at least high');
   });
 
+  test('under treatment the group is “at least” until the LDL before it is known', async () => {
+    await tick('treated');
+    await expect
+      .element(shownText('clinical-tool.ldl.risk.open', { what: t('clinical-tool.ldl.missing.baseline') }))
+      .toBeVisible();
+    expect(forPatient().elements()).toEqual([]);
+    await expect.poll(textOf(record())).toContain('at least moderate');
+    await type({ baseline: '5,6' });
+    await expect.element(shownText('clinical-tool.ldl.reason.LDL')).toBeVisible();
+    await expect.element(forPatient()).toBeVisible();
+  });
+
   test('what an unseen field says does not count', async () => {
     await userEvent.selectOptions(await field('diabetes'), 'TYPE_1');
     await type({ diabetesYears: '25' });
