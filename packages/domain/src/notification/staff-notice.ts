@@ -53,7 +53,7 @@ export function nextMorning(at: number, schedule: ClinicSchedule): number {
 /** Something that waits for an employee. */
 export interface WaitingEvent {
   readonly event: StaffEvent;
-  /** Epoch ms. */
+  /** Since when it waits, epoch ms. */
   readonly at: number;
 }
 

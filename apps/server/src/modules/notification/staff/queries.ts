@@ -37,14 +37,16 @@ export const listStaffToTell = statement(
 );
 /**
  * `notices`: a JSON list of rows. What was told already is told again only after it has been opened; what still waits
- * is told at the earlier of both times.
+ * is told at the earlier of both times, and waits since the first unless it was opened in between.
  */
 export const keepNotices = statement(
   'notification.keep_notices',
-  `insert into staff_notice as old (employee_id, user_id, channel, e_contact_id, event, at, due_at)
-   select employee_id, user_id, channel, e_contact_id, event, at, due_at from jsonb_populate_recordset(null::staff_notice, :notices)
+  `insert into staff_notice as old (employee_id, user_id, channel, e_contact_id, event, at, since, due_at)
+   select employee_id, user_id, channel, e_contact_id, event, at, at, due_at from jsonb_populate_recordset(null::staff_notice, :notices)
    on conflict (employee_id, channel, e_contact_id) do update
      set user_id = excluded.user_id, event = excluded.event, at = excluded.at, told_at = null,
+         since = case when old.told_at is null and not app.has_opened(old.user_id, old.e_contact_id, old.at)
+                      then old.since else excluded.since end,
          due_at = case when old.told_at is null then least(old.due_at, excluded.due_at) else excluded.due_at end
    where old.told_at is null or app.has_opened(old.user_id, old.e_contact_id, old.at)`,
 );
@@ -56,7 +58,7 @@ export const lockRound = statement(
 export const listDue = statement(
   'notification.list_due',
   `select employee_id as "employee_id!", user_id as "user_id!", channel as "channel!", e_contact_id as "e_contact_id!",
-          event as "event!", at as "at!", is_needed as "is_needed!", last_told_at, choices as "choices!",
+          event as "event!", at as "at!", since as "since!", is_needed as "is_needed!", last_told_at, choices as "choices!",
           clinic_name as "clinic_name!", time_zone as "time_zone!", country_code as "country_code!",
           opening_hours as "opening_hours!", opening_exceptions as "opening_exceptions!"
      from app.due_staff_notices(:now, :employees)`,
@@ -86,9 +88,15 @@ export const dropNotices = statement(
   `delete from staff_notice n using jsonb_populate_recordset(null::staff_notice, :drops) r
     where n.employee_id = r.employee_id and n.channel = r.channel and n.e_contact_id = r.e_contact_id`,
 );
+/** In the order of relays too. */
 export const forgetOldNotices = statement(
   'notification.forget_old_notices',
-  'delete from staff_notice where told_at < :before',
+  `with old as (
+     select employee_id, channel, e_contact_id from staff_notice where told_at < :before
+      order by employee_id, channel, e_contact_id for update
+   )
+   delete from staff_notice n using old o
+    where n.employee_id = o.employee_id and n.channel = o.channel and n.e_contact_id = o.e_contact_id`,
 );
 export const insertNoticeMails = statement(
   'notification.insert_notice_mails',

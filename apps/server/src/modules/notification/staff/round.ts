@@ -7,6 +7,7 @@ import {
 } from '@tervik/domain/notification/staff-notice.ts';
 import type { Pool, PoolClient } from 'pg';
 import { runStatement } from '#platform/db/statement.ts';
+import { newId } from '#platform/ids.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { JobRequest } from '#platform/outbox.ts';
@@ -98,7 +99,7 @@ async function tellSome(
     if (round.told.length === 0) continue;
     const values = { clinicName: clinic_name, count: round.told.length, urgent: round.urgent };
     if (channel === 'PUSH') pushes.push({ userId: user_id, ...values });
-    else mails.push(toMail(employee_id, user_id, values, round.told, now));
+    else mails.push(toMail(employee_id, user_id, values, round.told));
   }
   if (drops.length > 0) await runStatement(client, sql.dropNotices, { drops: JSON.stringify(drops) });
   if (marks.length > 0) await runStatement(client, sql.markNotices, { marks: JSON.stringify(marks) });
@@ -133,7 +134,7 @@ function decide(rows: readonly sql.DueRow[], now: number): NoticeRound {
     rows.map((row) => ({
       eContactId: row.e_contact_id,
       event: presentEvent(row.event),
-      at: Date.parse(row.at),
+      at: Date.parse(row.since),
       isNeeded: row.is_needed,
     })),
     {
@@ -147,14 +148,9 @@ function decide(rows: readonly sql.DueRow[], now: number): NoticeRound {
 }
 
 /** The outbox's payload of kind MAIL. One that waits is linked to; of several, the list. */
-const toMail = (
-  employeeId: string,
-  userId: string,
-  values: NoticeValues,
-  told: readonly string[],
-  now: number,
-) => ({
-  dedupeKey: `STAFF_NOTICE:${employeeId}:${now}`,
+const toMail = (employeeId: string, userId: string, values: NoticeValues, told: readonly string[]) => ({
+  // A second notice of the same round, of what came in between, is one of its own.
+  dedupeKey: `STAFF_NOTICE:${employeeId}:${newId()}`,
   template: 'STAFF_NOTICE',
   userId,
   params: { ...values, ...(told.length === 1 && { eContactId: told[0] }) },

@@ -119,6 +119,25 @@ test('what becomes urgent meanwhile is told as urgent, in one notice with the ot
   expect(await mailed()).toMatchObject([{ count: 2, urgent: 1 }]);
 });
 
+test('what waits since the evening is told in the morning, also where it is written to once more just before the round', async () => {
+  const [id] = await arrive();
+  await (
+    await begin(relay([id!], new Date(MORNING + 1000).toISOString()))
+  )();
+  expect(await tellStaff(pool, DEPS, MORNING + 60_000)).toBe(1);
+  expect(await mailed()).toMatchObject([{ count: 1, eContactId: id }]);
+});
+
+test('what was opened in the evening and is written to after the opening waits for the next morning', async () => {
+  const [id] = await arrive();
+  await see(id!, at('2026-11-23 20:10'));
+  await (
+    await begin(relay([id!], new Date(MORNING + 1000).toISOString()))
+  )();
+  expect(await tellStaff(pool, DEPS, MORNING + 60_000)).toBe(0);
+  expect(await tellStaff(pool, DEPS, Date.parse(at('2026-11-25 08:00')))).toBe(1);
+});
+
 test('two moments of one millisecond are told apart', async () => {
   const [id] = await arrive();
   const noted = (microseconds: number) => `2026-11-23T18:00:00.000${microseconds}Z`;

@@ -136,6 +136,26 @@ test('three rounds at once, and a fourth: one mail', async () => {
   expect(await mails()).toMatchObject([{ params: { count: 40 } }]);
 });
 
+test('what comes during a round is told in a mail of its own, and that one is sent too', async () => {
+  const [first] = await arrive({ from: '2026-11-23 20:00' });
+  const late = await write();
+  await t.world.sql(`delete from outbox where kind = 'STAFF'`);
+  let steps = 0;
+  const meanwhile: typeof DEPS = {
+    pushJobs: async () => {
+      steps += 1;
+      if (steps === 1) {
+        await tellOf(late, new Date(at('2026-11-24 07:59')).toISOString());
+        await relay();
+      }
+      return [];
+    },
+  };
+  expect(await tellStaff(pool, meanwhile, at('2026-11-24 08:00'))).toBe(2);
+  const told = (await mails()).map(({ params }) => params['eContactId']);
+  expect(new Set(told)).toEqual(new Set([first, late]));
+});
+
 test('a round that is killed in the middle has told nobody; the next one tells, once', async () => {
   await arrive({ count: 3, from: '2026-11-23 20:00' });
   const dying: typeof DEPS = {
