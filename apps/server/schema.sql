@@ -1029,6 +1029,9 @@ CREATE TRIGGER e_contact_assignee BEFORE UPDATE OF assignee_employee_id, status 
 CREATE TRIGGER e_contact_assignee_new BEFORE INSERT ON e_contact FOR EACH ROW
   WHEN (new.assignee_employee_id IS NOT NULL AND (new.status <> ALL (ARRAY['COMPLETED', 'REJECTED'])))
   EXECUTE FUNCTION app.keep_assignee_at_work();
+CREATE TRIGGER e_contact_list BEFORE UPDATE OF status ON e_contact FOR EACH ROW
+  WHEN ((old.status IN ('COMPLETED', 'REJECTED')) AND (new.status <> ALL (ARRAY['COMPLETED', 'REJECTED'])))
+  EXECUTE FUNCTION app.keep_list_of_reopened();
 CREATE TRIGGER e_contact_queue_rank BEFORE INSERT OR UPDATE OF creation_status, status, is_urgent, updated_at ON
   e_contact FOR EACH ROW EXECUTE FUNCTION app.keep_queue_rank();
 CREATE TRIGGER e_contact_sent_at BEFORE UPDATE OF creation_status ON e_contact FOR EACH ROW
@@ -1948,6 +1951,7 @@ CREATE TABLE list_import (
   undone_by_name text,
   restored       integer,
   left_alone     integer,
+  settled_at     timestamptz,
   CONSTRAINT list_import_pkey PRIMARY KEY (id),
   CONSTRAINT list_import_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   CONSTRAINT list_import_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id),
@@ -3092,6 +3096,7 @@ CREATE TABLE staff_notice (
   at           timestamptz NOT NULL,
   due_at       timestamptz NOT NULL,
   told_at      timestamptz,
+  since        timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT staff_notice_pkey PRIMARY KEY (employee_id, channel, e_contact_id),
   CONSTRAINT staff_notice_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
   CONSTRAINT staff_notice_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id) ON DELETE CASCADE,
@@ -4083,7 +4088,7 @@ GRANT EXECUTE ON FUNCTION app.create_clinic(uuid,text,text,text,text,text,text[]
 
 -- ──── app.due_staff_notices(timestamp with time zone,integer)
 CREATE OR REPLACE FUNCTION app.due_staff_notices(p_now timestamp with time zone, p_employees integer)
- RETURNS TABLE(employee_id uuid, user_id uuid, channel text, e_contact_id uuid, event text, at timestamp with time zone, is_needed boolean, last_told_at timestamp with time zone, choices jsonb, clinic_name text, time_zone text, country_code text, opening_hours jsonb, opening_exceptions jsonb)
+ RETURNS TABLE(employee_id uuid, user_id uuid, channel text, e_contact_id uuid, event text, at timestamp with time zone, since timestamp with time zone, is_needed boolean, last_told_at timestamp with time zone, choices jsonb, clinic_name text, time_zone text, country_code text, opening_hours jsonb, opening_exceptions jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -4094,7 +4099,7 @@ AS $function$
      where d.told_at is null and d.due_at <= p_now and k.locked_at is null
      group by d.employee_id order by min(d.due_at), d.employee_id limit p_employees
   )
-  select n.employee_id, n.user_id, n.channel, n.e_contact_id, n.event, n.at,
+  select n.employee_id, n.user_id, n.channel, n.e_contact_id, n.event, n.at, n.since,
          m.user_id = n.user_id and app.is_for_employee(n.e_contact_id, n.employee_id)
            and not app.has_opened(n.user_id, n.e_contact_id, n.at),
          (select max(t.told_at) from staff_notice t where t.employee_id = n.employee_id and t.channel = n.channel),
@@ -4970,6 +4975,21 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.keep_information_words() FROM PUBLIC;
 
+-- ──── app.keep_list_of_reopened()
+CREATE OR REPLACE FUNCTION app.keep_list_of_reopened()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select cp.list_code into new.list_code
+    from clinic_patient cp where cp.clinic_id = new.clinic_id and cp.person_id = new.patient_person_id;
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_list_of_reopened() FROM PUBLIC;
+
 -- ──── app.keep_patient_account(uuid,jsonb,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.keep_patient_account(p_clinic_id uuid, p_person jsonb, p_tries integer, p_at timestamp with time zone)
  RETURNS TABLE(kept_person_id uuid, kept_owner_id uuid, refusal text)
@@ -5114,7 +5134,8 @@ begin
     select m.id, l.code into member
       from person p join list_member m on m.clinic_id = new.clinic_id and m.personal_code = p.personal_code
       join patient_list l on l.id = m.list_id
-     where p.id = new.person_id and p.deleted_at is null;
+     where p.id = new.person_id and p.deleted_at is null
+       for key share of m;
     if found then
       new.list_member_id := member.id;
       new.list_code := member.code;
@@ -5447,8 +5468,8 @@ declare
        and not exists (select from clinic_message m where m.sms_id = s.id and m.read_at is not null)) end;
   recent_since timestamptz := p_filter->>'recentSince';
   without_recent boolean := coalesce((p_filter->>'withoutRecent')::boolean, false);
-  -- Whoever reads online needs no invitation to it.
-  online_first boolean := (p_filter->>'isInvitation')::boolean is not true
+  invites boolean := coalesce((p_filter->>'isInvitation')::boolean, false);
+  online_first boolean := not invites
     and coalesce((select o.is_on from sms_online_first o where o.clinic_id = p_clinic_id order by o.set_at desc, o.id desc limit 1), false);
   for_care boolean := coalesce((p_filter->>'neededForCare')::boolean, false);
   today date := (now() at time zone (select c.time_zone from clinic c where c.id = p_clinic_id))::date;
@@ -5527,6 +5548,10 @@ begin
     -- Online alone: no number says that it was them.
     select distinct s.patient_id from sms_batch t join sms s on s.batch_id = t.id
      where t.clinic_id = p_clinic_id and t.send_at >= recent_since and t.stopped_at is null and s.is_online and s.state = 'SKIPPED'
+  ), writers as materialized (
+    -- Whoever writes to the clinic online, for themselves or for a child, needs no invitation to it.
+    select w.user_id from clinic_writer w join app_user u on u.id = w.user_id and not u.is_untaken
+     where invites and w.clinic_id = p_clinic_id
   ), readers as materialized (
     -- Whose own number the clinic would write to (app.sms_contact), and whom a notice reaches.
     select w.user_id
@@ -5547,7 +5572,8 @@ begin
     cross join lateral (select not for_care and coalesce(a.phone in (select o.phone from outs o), false) as is_out) o
     cross join lateral (select coalesce(a.phone in (select r.phone from recent r), false)
                                or c.id in (select r.patient_id from recently_told r) as is_recent) l
-    cross join lateral (select coalesce(n.why_not, case when o.is_out then 'OPTED_OUT' end,
+    cross join lateral (select coalesce(n.why_not, case when c.owner_user_id in (select w.user_id from writers w) then 'WRITES_ONLINE' end,
+                                        case when o.is_out then 'OPTED_OUT' end,
                                         case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
                                         case when c.id in (select d.id from doubles d) then 'SAME_NUMBER' end,
                                         case when without_recent and l.is_recent then 'WRITTEN_LATELY' end) as skip) k;
@@ -6674,6 +6700,72 @@ BEGIN ATOMIC
 END;
 REVOKE ALL ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) TO tervik_auth;
+
+-- ──── app.settle_import(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.settle_import(p_ended_until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  i list_import;
+  stray uuid[];
+begin
+  select * into i from list_import
+   where greatest(applied_at, undone_at) <= p_ended_until
+     and (settled_at is null or settled_at < greatest(applied_at, undone_at))
+   order by greatest(applied_at, undone_at) limit 1 for no key update skip locked;
+  -- Not beside the next import of this clinic (app.hold_import): the next minute does it.
+  if i.id is null or not pg_try_advisory_xact_lock(hashtextextended('lists ' || i.clinic_id, 0)) then
+    return false;
+  end if;
+
+  -- Known by another list than their own, or by none.
+  select array_agg(m.id) into stray
+    from list_import_row r
+    join list_member m on m.id = r.member_id
+    join patient_list l on l.id = m.list_id
+    join person p on p.personal_code = m.personal_code
+    join clinic_patient cp on cp.clinic_id = i.clinic_id and cp.person_id = p.id
+   where r.import_id = i.id and r.kind in ('NEW', 'RETURNED', 'MOVED', 'LEFT')
+     and (cp.list_member_id, cp.list_code) is distinct from (m.id, l.code);
+  perform app.link_list_members(i.clinic_id, stray);
+
+  -- Known by a list in which they are not any more.
+  update clinic_patient cp set list_member_id = null, list_code = null
+    from list_import_row r join person p on p.personal_code = r.personal_code and p.deleted_at is null
+   where r.import_id = i.id and r.kind in ('NEW', 'RETURNED', 'MOVED', 'LEFT')
+     and cp.clinic_id = i.clinic_id and cp.person_id = p.id and cp.list_code is not null
+     and not exists (select from list_member m
+                      where m.clinic_id = i.clinic_id and m.personal_code = r.personal_code and m.list_id is not null);
+
+  -- Found as a member and as a patient, as neither, or by the name of before.
+  select array_agg(m.id) into stray
+    from list_import_row r join list_member m on m.id = r.member_id
+   where r.import_id = i.id
+     and (r.kind in ('RETURNED', 'RENAMED')
+          or exists (select from list_member_word w where w.member_id = m.id)
+             = (m.list_id is null or exists (select from clinic_patient cp where cp.list_member_id = m.id and cp.rejected_at is null)));
+  perform app.index_list_members(stray);
+
+  with stray as (
+    select e.id, cp.list_code
+      from list_import_row r
+      join person p on p.personal_code = r.personal_code
+      join clinic_patient cp on cp.clinic_id = i.clinic_id and cp.person_id = p.id
+      join e_contact e on e.clinic_id = i.clinic_id and e.patient_person_id = p.id and not e.closed
+     where r.import_id = i.id and r.kind in ('NEW', 'RETURNED', 'MOVED', 'LEFT') and e.list_code is distinct from cp.list_code
+       for no key update of cp
+  )
+  update e_contact e set list_code = s.list_code from stray s where e.id = s.id and not e.closed;
+
+  update list_import set settled_at = greatest(applied_at, undone_at) where id = i.id;
+  return true;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.settle_import(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.settle_import(timestamp with time zone) TO tervik_worker;
 
 -- ──── app.skip_read_sms()
 CREATE OR REPLACE FUNCTION app.skip_read_sms()

@@ -5152,6 +5152,7 @@ export interface StatementTypes {
       e_contact_id: string;
       event: string;
       at: string;
+      since: string;
       is_needed: boolean;
       last_told_at: string | null;
       choices: unknown;
@@ -5546,6 +5547,14 @@ export interface StatementTypes {
       patients: number;
       withPhone: number;
       withEmail: number;
+    };
+  };
+  'patient-list.settle': {
+    params: {
+      endedUntil: string;
+    };
+    row: {
+      settled: boolean;
     };
   };
   'patient-list.sweep': {

@@ -7,6 +7,7 @@ import {
   searchPatients,
   updateClinicPatient,
 } from '@tervik/contract/clinic-patient.ts';
+import { reopenClinicEContact } from '@tervik/contract/conversation.ts';
 import { createBrowser } from '#test/support/test-browser.ts';
 import { seedRow, type ListSeed } from '#test/support/test-list.ts';
 import { createListCalls, rowOf, type Row } from '#test/support/test-patient-lists.ts';
@@ -172,6 +173,28 @@ it('open e-contacts stand in the list of their patient, and in none once the pat
   expect(await listCodes()).toEqual({ open: null, ...others });
   must(await calls.undo(left.id));
   expect(await listCodes()).toEqual({ open: 'N0101', ...others });
+});
+
+it('a closed e-contact that is opened again stands in the list in which its patient is now', async () => {
+  const patient = await p.test.world.persona({
+    firstName: PROVEN.first,
+    surname: PROVEN.surname,
+    personalCode: PROVEN.code,
+    listedIn: clinic,
+  });
+  const ids: Record<string, string> = {};
+  await seedRow(p, ids, { name: 'closed', clinic, owner: patient, list: 'A1', status: 'COMPLETED' });
+  await calls.apply([...OTHERS, PROVEN]);
+  must(
+    await p.test.call(reopenClinicEContact, {
+      as: nurse,
+      params: { id: ids['closed']! },
+      body: { reason: 'OTHER' },
+    }),
+  );
+  expect(await p.test.world.sql('select list_code from e_contact where clinic_id = $1', [clinic.id])).toEqual(
+    [{ list_code: 'N0101' }],
+  );
 });
 
 it('who is rejected is found as a member again', async () => {

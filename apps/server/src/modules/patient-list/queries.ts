@@ -161,6 +161,11 @@ export const countReachable = statement(
      from app.message_patients(:clinicId, '{}') m`,
 );
 
+export const settleImport = statement(
+  'patient-list.settle',
+  'select app.settle_import(:endedUntil) as "settled!"',
+  LARGE,
+);
 export const sweepImports = statement(
   'patient-list.sweep',
   'select app.sweep_imports(:undoSince, :planSince) as swept',

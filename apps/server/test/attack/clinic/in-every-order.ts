@@ -60,10 +60,16 @@ export async function createRaces({ test }: TestPractice): Promise<Races> {
       await expect.poll(async () => (await waiting()) + ended, PATIENCE).toBeGreaterThanOrEqual(started);
       return { running };
     };
-    const one = await start(first, 1);
-    const other = await start(second, 2);
-    await holder.query('commit');
-    return Promise.all([one.running, other.running]);
+    let running: Promise<readonly [Answer, Answer]>;
+    try {
+      const one = await start(first, 1);
+      const other = await start(second, 2);
+      running = Promise.all([one.running, other.running]);
+    } finally {
+      // Also when one of them does not come so far: whoever comes after it would wait for ever.
+      await holder.query('commit');
+    }
+    return running;
   }
   const after = async (turns: number, act: Act): Promise<Answer> => {
     for (let turn = 0; turn < turns; turn += 1) await nextTurn();
