@@ -42,7 +42,7 @@ export const PatientFilter = z.object({
   withoutRecent: z.boolean().optional(),
   /** It is needed for their care: those who want no SMS get it, too. */
   neededForCare: z.boolean().optional(),
-  /** It invites to sign up: whoever reads online needs none. Of a sending the text alone says so. */
+  /** It invites to sign up: whoever writes online already gets none. Of a sending the text alone says so. */
   isInvitation: z.boolean().optional(),
   /** Who has an e-contact of one of these types, sent between these instants (the second not included). */
   eContactTypes: z.array(EContactTypeCode).max(200).optional(),

@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   readonly danger?: boolean;
   /** What is confirmed is on its way: only the button closes the dialog, no slip of the hand. */
   readonly pending?: boolean;
+  /** What would be confirmed is still being worked out: the button waits, and the dialog closes as ever. */
+  readonly isWaiting?: boolean;
   /** Why the server refused it. */
   readonly error?: ApiError | null;
   readonly errorTitle?: string;
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   pending = false,
+  isWaiting = false,
   error = null,
   errorTitle,
   onConfirm,
@@ -55,7 +58,7 @@ export function ConfirmDialog({
           <Button onClick={onClose}>{cancelLabel ?? t('ui.cancel')}</Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
-            pending={pending}
+            pending={pending || isWaiting}
             pendingLabel={t('ui.pending')}
             onClick={onConfirm}
           >

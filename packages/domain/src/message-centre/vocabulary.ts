@@ -15,7 +15,8 @@ export type SmsCounts = Readonly<Record<SmsState, number>>;
 /**
  * Why somebody is not written to (spec §5 "Only correct mobile numbers are messaged"; app.message_patients). FOREIGN: of a
  * country that costs more. NOT_MOBILE: premium, toll-free, personal. NO_FIRST_NAME: none that Latin letters can say.
- * SAME_NUMBER: the same person is among the patients twice, with one number. WRITTEN_LATELY: had one of the clinic's, and staff did not want another one for them. TAKEN_OUT: by hand, in the list.
+ * SAME_NUMBER: the same person is among the patients twice, with one number. WRITES_ONLINE: needs no invitation to it.
+ * WRITTEN_LATELY: had one of the clinic's, and staff did not want another one for them. TAKEN_OUT: by hand, in the list.
  */
 export const SKIP_REASONS = [
   'NO_PHONE',
@@ -26,6 +27,7 @@ export const SKIP_REASONS = [
   'OPTED_OUT',
   'NO_FIRST_NAME',
   'SAME_NUMBER',
+  'WRITES_ONLINE',
   'WRITTEN_LATELY',
   'TAKEN_OUT',
 ] as const;

@@ -210,9 +210,21 @@ describe('a batch of a clinic that tells online first', () => {
     const urgent = await calls.confirm(care, { careReason: 'Vastuvõtt jääb täna ära.' });
     const invitation = await calls.confirm({}, { text: 'Tere, {firstName}! Kirjutage meile siin: {link}' });
     await calls.run('send_sms');
-    for (const id of [urgent, invitation])
-      expect(await calls.batch(id)).toMatchObject({ online: null, counts: { PLANNED: 0, SENT: 2 } });
+    expect(await calls.batch(urgent)).toMatchObject({ online: null, counts: { PLANNED: 0, SENT: 2 } });
+    expect(await calls.batch(invitation)).toMatchObject({
+      online: null,
+      counts: { PLANNED: 0, SENT: 1, SKIPPED: 1 },
+    });
     expect(await noticesTo(mari)).toHaveLength(0);
+  });
+
+  it('an invitation leaves out who writes online already, and their children', async () => {
+    await test.world.represented(mari, { listedIn: clinic, firstName: 'Juku', surname: 'Aas' });
+    expect(await calls.count({ isInvitation: true })).toMatchObject({
+      recipients: 1,
+      skipped: [{ reason: 'WRITES_ONLINE', count: 2 }],
+    });
+    expect(await calls.count({})).toMatchObject({ recipients: 3, skipped: [] });
   });
 
   it.each([

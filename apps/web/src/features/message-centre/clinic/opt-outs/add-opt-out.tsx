@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { OptOut } from '@tervik/contract/message-centre.ts';
 import { setOptOut } from '@tervik/contract/routes-clinic.gen.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -58,7 +59,7 @@ export function AddOptOut({ clinicId, words }: AddOptOutProps) {
     }
     showToast({
       tone: 'success',
-      text: t('message-centre.clinic.optOut.added', { phone: plainNumber(phone) }),
+      text: t('message-centre.clinic.optOut.added', { phone: phoneText(plainNumber(phone)) }),
     });
     setPhone('');
     await client.invalidateQueries({ queryKey: clinicKeys.optOuts(clinicId) });

@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import type { OptOut } from '@tervik/contract/message-centre.ts';
 import { setOptOut } from '@tervik/contract/routes-clinic.gen.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -36,7 +37,10 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
   async function takeBack(phone: string): Promise<void> {
     const done = await run({ params: { id: clinicId }, body: { phone, isOut: false } });
     if (done === undefined) return;
-    showToast({ tone: 'success', text: t('message-centre.clinic.optOut.taken', { phone }) });
+    showToast({
+      tone: 'success',
+      text: t('message-centre.clinic.optOut.taken', { phone: phoneText(phone) }),
+    });
     setAsked(undefined);
     await client.invalidateQueries({ queryKey: clinicKeys.optOuts(clinicId) });
   }
@@ -74,7 +78,7 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
                     </>
                   }
                 >
-                  {phone}
+                  {phoneText(phone)}
                 </DataCell>
                 <DataCell quiet hideUnder="narrow">
                   {date(at)}
@@ -85,7 +89,7 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
                 <DataCell className={styles.act}>
                   <Button
                     small
-                    aria-label={t('message-centre.clinic.optOut.backOf', { phone })}
+                    aria-label={t('message-centre.clinic.optOut.backOf', { phone: phoneText(phone) })}
                     onClick={() => setAsked(phone)}
                   >
                     {t('message-centre.clinic.optOut.back')}
@@ -106,7 +110,7 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
         onConfirm={() => void takeBack(asked ?? '')}
         onClose={close}
       >
-        <p>{t('message-centre.clinic.optOut.backText', { phone: asked ?? '' })}</p>
+        <p>{t('message-centre.clinic.optOut.backText', { phone: phoneText(asked ?? '') })}</p>
       </ConfirmDialog>
     </section>
   );

@@ -64,7 +64,7 @@ test('added and taken back, after a question', async () => {
   await expect.element(numbers).toBeVisible();
   await expect.element(field).toHaveValue('');
   await userEvent.click(
-    page.getByRole('button', { name: t('message-centre.clinic.optOut.backOf', { phone: '+37251234567' }) }),
+    page.getByRole('button', { name: t('message-centre.clinic.optOut.backOf', { phone: '+372 5123 4567' }) }),
   );
   expect(server.askedOf(setOptOut)).toHaveLength(1);
   await userEvent.click(

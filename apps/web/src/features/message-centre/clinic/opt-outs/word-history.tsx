@@ -1,4 +1,5 @@
 import type { OptOut } from '@tervik/contract/message-centre.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { DataCell, DataRow, DataTable } from '#ui/content/data-table.tsx';
@@ -43,7 +44,7 @@ export function WordHistory({ words }: { readonly words: readonly OptOut[] }) {
                     </>
                   }
                 >
-                  {phone}
+                  {phoneText(phone)}
                 </DataCell>
                 <DataCell hideUnder="narrow" className={styles.wrapping}>
                   {change}

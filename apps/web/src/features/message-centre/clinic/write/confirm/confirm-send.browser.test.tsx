@@ -139,6 +139,29 @@ test('another number than was confirmed asks again, and a lost answer keeps its 
   await leave(server);
 });
 
+test('while the recipients are counted anew, nothing can be sent and Escape goes back', async () => {
+  const { t, server } = await openMessagePage();
+  const late = held<ReturnType<typeof countOf>>();
+  server.answer(sendMessages, () => {
+    server.answer(countMessagePatients, () => late.promise);
+    return refuse(469, 'MESSAGE_RECIPIENTS_CHANGED', { count: 13 });
+  });
+  await expect.element(shown('12 recipients')).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.next')));
+  const send = dialog().getByRole('button', { name: /^Send/ });
+  await expect.element(send).not.toHaveAttribute('aria-busy');
+  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
+  await userEvent.click(send);
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(send, { force: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(server.askedOf(sendMessages)).toHaveLength(1);
+  late.come(countOf({ recipients: 13 }));
+  await leave(server);
+});
+
 test('whom no SMS can reach is told online: said before it is sent, and enough to send', async () => {
   // It costs nothing: a limit that is used up already, and was lowered since, does not stand in its way.
   const month = { cap: '1.00', used: '2.0000' };

@@ -107,7 +107,8 @@ export function ConfirmSend(props: ConfirmSendProps) {
       title={t('message-centre.write.confirm.title')}
       cancelLabel={t('message-centre.write.confirm.back')}
       confirmLabel={t(`message-centre.write.confirm.${actOf(count, fields)}`, { count: recipients })}
-      pending={pending || isStale}
+      pending={pending}
+      isWaiting={isStale}
       onConfirm={send}
       onClose={onClose}
     >
