@@ -108,6 +108,32 @@ describe.each(VIEWS)('the kidney tool in $locale, $width px', ({ locale, viewpor
     await page.locator('#acr').waitFor();
     expect(await page.locator('#acr').inputValue()).toBe('');
   });
+
+  test('a doctor reads of referral without an ACR, and of the day of an old one that is pasted', async () => {
+    const doctor = await office.staff({ profession: 'DOCTOR' });
+    const window = await office.open(doctor, { locale, viewport });
+    const { page, t } = window;
+    await openKidney(window, '200');
+    const record = page.getByRole('region', { name: t('clinical-tool.record.title') });
+    const refer = t('clinical-tool.kidney.action.TREAT_AND_REFER');
+    await page.getByText(t('clinical-tool.kidney.noAcr.checks')).waitFor();
+    await page.getByRole('definition').filter({ hasText: refer }).waitFor();
+    expect(await record.innerText()).toContain(`KDIGO 2024: ${refer}`);
+
+    await page.getByText(t('clinical-tool.paste.title'), { exact: true }).click();
+    await page.getByLabel(t('clinical-tool.paste.label')).fill('02.05.2018 U-Alb/U-Krea 45 mg/mmol');
+    await page.getByRole('button', { name: t('clinical-tool.paste.take') }).click();
+    const old = t('clinical-tool.kidney.acr.old', { date: '#' }).split('#')[1]!;
+    const warning = page.getByRole('status').filter({ hasText: old });
+    await warning.getByText('2018').waitFor();
+    expect(await record.innerText()).toMatch(/ACR 45 \S+ \(02[./]05[./]2018\), A3/);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await page.locator('#acr').fill('46');
+    await warning.waitFor({ state: 'detached' });
+    expect(await record.innerText()).toMatch(/ACR 46 \S+, A3/);
+  });
 });
 
 test('an admin chooses the clinic’s equation, and a colleague’s tool begins with it', async () => {

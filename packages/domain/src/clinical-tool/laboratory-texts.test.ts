@@ -164,6 +164,7 @@ describe('what is taken', () => {
     results: [{ id: 1, date: '2026-11-28', creatinine: '', cystatin: '' }],
     acr: '',
     acrUnit: 'mg/mmol',
+    acrDate: null,
   };
   const take = (text: string, form: Partial<KidneyInput> = {}) =>
     takePasted({ ...FORM, ...form }, readPasted(text).values, '2026-11-28');

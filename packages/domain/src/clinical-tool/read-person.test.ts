@@ -165,6 +165,7 @@ describe('a comma is as good as a point', () => {
     results: [{ id: 1, date: '2026-11-28', creatinine: '', cystatin: '' }],
     acr: '',
     acrUnit: 'mg/mmol',
+    acrDate: null,
   };
   test.each([
     ['creatinine', 'Krea', '98', '5', 'µmol/L'],

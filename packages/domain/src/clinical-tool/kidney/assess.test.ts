@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { assess, type KidneyInput } from './assess.ts';
 import { readPasted } from './read-pasted.ts';
@@ -18,6 +19,7 @@ const INPUT: KidneyInput = {
   results: [result('100')],
   acr: '',
   acrUnit: 'mg/mmol',
+  acrDate: null,
 };
 const of = (change: Partial<KidneyInput>) => assess({ ...INPUT, ...change }, TODAY);
 
@@ -25,7 +27,13 @@ describe('what is entered', () => {
   it('becomes a number and its category', () => {
     expect(of({}).current).toMatchObject({ rounded: 49, category: 'G3a', age: 70, date: TODAY });
     expect(of({ creatinineUnit: 'mg/dl', results: [result('1,13')] }).current).toMatchObject({ rounded: 49 });
-    expect(of({ acr: '12,5' }).acr).toEqual({ value: 12.5, unit: 'mg/mmol', category: 'A2' });
+    expect(of({ acr: '12,5' }).acr).toEqual({
+      value: 12.5,
+      unit: 'mg/mmol',
+      category: 'A2',
+      date: null,
+      isOld: false,
+    });
   });
   it('of several results the newest is the patient’s, whatever their order; each has the age of its day', () => {
     const { results, current } = of({
@@ -98,6 +106,35 @@ it('a doubtful ACR leaves the eGFR', () => {
   expect([found.acr, found.current?.rounded]).toEqual([null, 49]);
 });
 
+describe('the day of an ACR', () => {
+  test.each<[acrDate: string | null, newest: string, isOld: boolean]>([
+    ['2018-05-02', '2026-03-12', true],
+    ['2025-03-11', '2026-03-12', true],
+    ['2025-03-12', '2026-03-12', false],
+    // 366 days, and a year all the same.
+    ['2023-11-27', '2024-11-27', false],
+    ['2023-02-28', '2024-02-29', true],
+    ['2023-03-01', '2024-02-29', false],
+    ['2026-03-12', '2018-05-02', false],
+    [null, '2026-03-12', false],
+  ])('%s beside a creatinine of %s lies more than a year before it: %s', (acrDate, newest, isOld) => {
+    const older = result('90', '2016-01-01', 2);
+    const { acr } = of({ acr: '45', acrDate, results: [result('100', newest), older] });
+    expect(acr).toEqual({ value: 45, unit: 'mg/mmol', category: 'A3', date: acrDate, isOld });
+  });
+  it('without an eGFR is compared with nothing', () => {
+    expect(of({ age: '', acr: '45', acrDate: '2018-05-02' }).acr).toMatchObject({
+      date: '2018-05-02',
+      isOld: false,
+    });
+  });
+  it('that is still to come is told at the ACR, and leaves the eGFR', () => {
+    const found = of({ acr: '45', acrDate: '2026-11-28' });
+    expect(found.mistakes).toEqual([{ field: 'acr', problem: 'FUTURE_DATE' }]);
+    expect([found.acr, found.current?.rounded]).toEqual([null, 49]);
+  });
+});
+
 describe('pasted values', () => {
   const paste = (text: string, input = INPUT) => takePasted(input, readPasted(text).values, TODAY);
   const EMPTY = { ...INPUT, results: [result('')] };
@@ -123,6 +160,35 @@ describe('pasted values', () => {
     );
     expect(input).toMatchObject({ acr: '9', results: [{ creatinine: '98' }] });
     expect(left.map(({ value }) => value)).toEqual([1.1, 4]);
+  });
+  it('keep the day of an ACR; one that is not written is not known', () => {
+    const dated = paste('12.03.2026 Krea 98 µmol/L\n02.05.2018 U-Alb/U-Krea 45 mg/mmol', EMPTY);
+    expect(dated.input).toMatchObject({ acr: '45', acrDate: '2018-05-02' });
+    expect(dated.input.results).toEqual([result('98', '2026-03-12', 2)]);
+    expect(paste('ACR 45 mg/mmol', EMPTY).input).toMatchObject({ acr: '45', acrDate: null });
+  });
+  it('never give their day to an ACR that stands there', () => {
+    const { input } = paste('02.05.2018 ACR 45 mg/mmol', { ...INPUT, acr: '4' });
+    expect(input).toMatchObject({ acr: '4', acrDate: null });
+  });
+  it('of any ACR the newest is taken, with its own day', () => {
+    const day = fc
+      .date({ min: new Date('2000-01-01'), max: new Date(TODAY), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const pasted = fc.record({ day, value: fc.integer({ min: 0, max: 2500 }) });
+    fc.assert(
+      fc.property(fc.array(pasted, { minLength: 1, maxLength: 6 }), (all) => {
+        const text = all.map((one) => `${one.day} ACR ${one.value} mg/mmol`).join('\n');
+        const { acr, acrDate } = paste(text, EMPTY).input;
+        expect(acrDate).toBe(
+          all
+            .map((one) => one.day)
+            .toSorted()
+            .at(-1),
+        );
+        expect(all.filter((one) => one.day === acrDate).map(({ value }) => String(value))).toContain(acr);
+      }),
+    );
   });
   it('without a unit are of the form’s, and the question stands', () => {
     const { input } = paste('Krea 98', { ...EMPTY, creatinineUnit: 'mg/dl' });

@@ -33,6 +33,8 @@ export interface KidneyInput {
   readonly results: readonly TypedResult[];
   readonly acr: string;
   readonly acrUnit: AcrUnit;
+  /** `YYYY-MM-DD` of a pasted ACR; `null`: nobody has told its day. */
+  readonly acrDate: string | null;
 }
 
 export type Problem =
@@ -88,6 +90,10 @@ export interface Assessment {
     readonly value: number;
     readonly unit: AcrUnit;
     readonly category: AlbuminuriaCategory;
+    /** `YYYY-MM-DD`; `null`: not known. */
+    readonly date: string | null;
+    /** Lies more than a year before the newest eGFR. */
+    readonly isOld: boolean;
   } | null;
 }
 
@@ -124,16 +130,23 @@ export function assess(input: KidneyInput, today: string): Assessment {
     // The age is in whole years, and may be all but one more.
     if (then + 1 < AGES.min) mistakes.push({ field: `date.${id}`, problem: 'TOO_YOUNG_THEN' });
   const whole = mistakes.length === 0 && results.length === filled.length ? results : [];
-  const acr = note('acr', readValue(input.acr, input.acrUnit));
+  const current = whole.at(-1) ?? null;
+  const acr = note('acr', readAcr(input, today));
   return {
     mistakes,
     missing: listMissing(input),
     results: whole,
-    current: whole.at(-1) ?? null,
+    current,
     acr:
       acr === null
         ? null
-        : { value: acr, unit: input.acrUnit, category: albuminuriaCategory(acr, input.acrUnit) },
+        : {
+            value: acr,
+            unit: input.acrUnit,
+            category: albuminuriaCategory(acr, input.acrUnit),
+            date: input.acrDate,
+            isOld: input.acrDate !== null && current !== null && isOverAYear(input.acrDate, current.date),
+          },
   };
 }
 
@@ -213,6 +226,16 @@ function readCreatinine(text: string, unit: CreatinineUnit): ReadValue {
   const meant = read.mistake?.problem === 'OUT_OF_LIMITS' ? meantUnit(parseDecimal(text) ?? 0, unit) : null;
   return meant === null ? read : { value: null, mistake: { problem: 'OTHER_UNIT', unit, meant } };
 }
+
+function readAcr({ acr, acrUnit, acrDate }: KidneyInput, today: string): ReadValue {
+  const read = readValue(acr, acrUnit);
+  const isFuture = read.value !== null && acrDate !== null && acrDate > today;
+  return isFuture ? { value: null, mistake: { problem: 'FUTURE_DATE' } } : read;
+}
+
+/** By the calendar, not by days: a leap year is a year too. Both as `YYYY-MM-DD`. */
+const isOverAYear = (from: string, to: string): boolean =>
+  from < `${String(Number(to.slice(0, 4)) - 1).padStart(4, '0')}${to.slice(4)}`;
 
 function noteDate(date: string, today: string, add: (problem: Problem) => void): string {
   if (!isCalendarDate(date)) add('NO_DATE');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { albuminuriaCategory, gfrCategory } from './categories.ts';
-import { actionOf, isReferred, monitoringOf, needsMarker, nextCheck, riskOf } from './kdigo.ts';
+import { actionOf, guidanceOf, isReferred, monitoringOf, needsMarker, nextCheck, riskOf } from './kdigo.ts';
 import {
   ALBUMINURIA_CATEGORIES,
   EDITIONS,
@@ -118,9 +118,53 @@ it('all counts of 2024 and the row G4 of 2012 are marked as not compared with th
 
 it('two cells need another marker of kidney disease', () => {
   const cells = GFR_CATEGORIES.flatMap((gfr) =>
-    ALBUMINURIA_CATEGORIES.filter((albuminuria) => needsMarker(gfr, albuminuria)).map((one) => gfr + one),
+    ALBUMINURIA_CATEGORIES.filter((albuminuria) => needsMarker(riskOf(gfr, albuminuria))).map(
+      (one) => gfr + one,
+    ),
   );
   expect(cells).toEqual(['G1A1', 'G2A1']);
+});
+
+it('with a known albuminuria it is what the tables say', () => {
+  for (const edition of EDITIONS)
+    for (const gfr of GFR_CATEGORIES)
+      for (const albuminuria of ALBUMINURIA_CATEGORIES)
+        expect(guidanceOf(edition, gfr, albuminuria)).toEqual({
+          risk: riskOf(gfr, albuminuria),
+          action: actionOf(gfr, albuminuria),
+          monitoring: monitoringOf(edition, gfr, albuminuria),
+        });
+});
+
+describe('while the albuminuria is not known', () => {
+  test.each<[gfr: GfrCategory, risk: string | null, action: string | null, perYear: number | null]>([
+    ['G1', null, null, null],
+    ['G2', null, null, null],
+    ['G3a', null, null, null],
+    ['G3b', null, null, null],
+    // 3, 3, 4+: of the checks alone the columns differ.
+    ['G4', 'VERY_HIGH', 'TREAT_AND_REFER', null],
+    ['G5', 'VERY_HIGH', 'TREAT_AND_REFER', 4],
+  ])('%s says what its three columns agree on', (gfr, risk, action, perYear) => {
+    for (const edition of EDITIONS) {
+      const { monitoring, ...rest } = guidanceOf(edition, gfr, null);
+      expect(rest).toEqual({ risk, action });
+      expect(monitoring?.perYear ?? null).toBe(perYear);
+    }
+  });
+
+  it('nothing is said that an ACR could change, and nothing kept back that none can', () => {
+    for (const edition of EDITIONS)
+      for (const gfr of GFR_CATEGORIES) {
+        const unknown = guidanceOf(edition, gfr, null);
+        const known = ALBUMINURIA_CATEGORIES.map((one) => guidanceOf(edition, gfr, one));
+        for (const part of ['risk', 'action', 'monitoring'] as const) {
+          const answers = new Set(known.map((one) => JSON.stringify(one[part])));
+          const expected = answers.size === 1 ? known[0]?.[part] : null;
+          expect(unknown[part], `${edition} ${gfr} ${part}`).toEqual(expected);
+        }
+      }
+  });
 });
 
 describe('the next check', () => {

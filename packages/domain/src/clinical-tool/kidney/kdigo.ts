@@ -68,34 +68,68 @@ const ACTIONS: Grid<Action> = {
 /** 2012: all rows but G4 were read at a source that cites the guideline (G4 differs there); 2024 is from memory. */
 const isVerified = (edition: Edition, gfr: GfrCategory): boolean => edition === '2012' && gfr !== 'G4';
 
+/** As `at`; where the albuminuria is not known, what all columns of the row agree on, and `null` where they differ. */
+function agreed<Value extends string>(
+  grid: Grid<Value>,
+  gfr: GfrCategory,
+  albuminuria: AlbuminuriaCategory | null,
+): Value | null {
+  if (albuminuria !== null) return at(grid, gfr, albuminuria);
+  const [first, ...others] = grid[gfr];
+  return others.every((one) => one === first) ? first : null;
+}
+
 export const riskOf = (gfr: GfrCategory, albuminuria: AlbuminuriaCategory): Risk =>
   at(RISK, gfr, albuminuria);
 export const actionOf = (gfr: GfrCategory, albuminuria: AlbuminuriaCategory): Action =>
   at(ACTIONS, gfr, albuminuria);
 
+/** What KDIGO says; `null`: it depends on an albuminuria that is not known. */
+export interface Guidance {
+  readonly risk: Risk | null;
+  readonly action: Action | null;
+  readonly monitoring: Monitoring | null;
+}
+
+/**
+ * What KDIGO says of the patient. Where the albuminuria is not known, only what all three columns of the row agree on, the
+ * rest is `null`. Risk by the table of 2012 and 2024 (one and the same), action by that of 2024, checks by that of the edition.
+ * @param albuminuria `null`: not known
+ */
+export function guidanceOf(
+  edition: Edition,
+  gfr: GfrCategory,
+  albuminuria: AlbuminuriaCategory | null,
+): Guidance {
+  const count = agreed(COUNTS[edition], gfr, albuminuria);
+  return {
+    risk: agreed(RISK, gfr, albuminuria),
+    action: agreed(ACTIONS, gfr, albuminuria),
+    monitoring: count === null ? null : toMonitoring(count, isVerified(edition, gfr)),
+  };
+}
+
 /** KDIGO 2024 says to refer; where the albuminuria is not known, only if it says so of each. */
 export const isReferred = (gfr: GfrCategory, albuminuria: AlbuminuriaCategory | null): boolean =>
-  (albuminuria === null ? ALBUMINURIA_CATEGORIES : [albuminuria]).every(
-    (one) => actionOf(gfr, one) === 'TREAT_AND_REFER',
-  );
+  agreed(ACTIONS, gfr, albuminuria) === 'TREAT_AND_REFER';
 
 export function monitoringOf(
   edition: Edition,
   gfr: GfrCategory,
   albuminuria: AlbuminuriaCategory,
 ): Monitoring {
-  const count = at(COUNTS[edition], gfr, albuminuria);
-  return {
-    perYear: Number.parseInt(count, 10),
-    orMore: count.endsWith('+'),
-    onlyIfCkd: count.endsWith('if CKD'),
-    verified: isVerified(edition, gfr),
-  };
+  return toMonitoring(at(COUNTS[edition], gfr, albuminuria), isVerified(edition, gfr));
 }
 
-/** Without another marker of kidney disease these two cells are no chronic kidney disease. */
-export const needsMarker = (gfr: GfrCategory, albuminuria: AlbuminuriaCategory): boolean =>
-  riskOf(gfr, albuminuria) === 'LOW';
+const toMonitoring = (count: string, verified: boolean): Monitoring => ({
+  perYear: Number.parseInt(count, 10),
+  orMore: count.endsWith('+'),
+  onlyIfCkd: count.endsWith('if CKD'),
+  verified,
+});
+
+/** Without another marker of kidney disease the two cells of this risk are no chronic kidney disease. */
+export const needsMarker = (risk: Risk): boolean => risk === 'LOW';
 
 /**
  * The day of the next check, at the latest: the year is divided evenly (3 a year = every 4 months). A day that the month

@@ -12,7 +12,7 @@ export interface TakenPasted {
 
 /**
  * Pasted values put into the form. Their unit becomes the form's; those of one day become one result; one without a day
- * is of today. Empty results give way. @param today `YYYY-MM-DD`
+ * is of today, but for an ACR, whose day then is not known. Empty results give way. @param today `YYYY-MM-DD`
  */
 export function takePasted(input: KidneyInput, values: readonly PastedValue[], today: string): TakenPasted {
   // That of the newest value: an older one in another unit gives way to it.
@@ -40,7 +40,7 @@ export function takePasted(input: KidneyInput, values: readonly PastedValue[], t
     results: results(input.results, taken, today),
     ...(creatinineUnit !== null &&
       !clashes && { creatinineUnit: creatinineUnit as KidneyInput['creatinineUnit'] }),
-    ...(acr !== undefined && { acr: String(acr.value) }),
+    ...(acr !== undefined && { acr: String(acr.value), acrDate: acr.date }),
     ...(acr !== undefined && acrUnit !== null && { acrUnit: acrUnit as KidneyInput['acrUnit'] }),
   };
   return { input: next, taken, left: values.filter((one) => !taken.includes(one)) };

@@ -9,6 +9,7 @@ import {
   wantsCreatinine,
   type Equation,
 } from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
@@ -40,6 +41,7 @@ interface KidneyFieldsProps {
 /** What is entered. */
 export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyFieldsProps) {
   const t = useT();
+  const formats = useFormats();
   const words = useKidneyWords();
   const personWords = usePersonWords();
   const { input, marker } = state.form;
@@ -127,9 +129,15 @@ export function KidneyFields({ state, today, mistakes, own, isUnknown }: KidneyF
         inputMode="decimal"
         label={t('clinical-tool.kidney.acr', { unit: words.unit(input.acrUnit) })}
         optionalLabel={t('ui.optional')}
+        hint={
+          input.acrDate === null
+            ? undefined
+            : t('clinical-tool.kidney.acr.pasted', { date: formats.calendarDate(input.acrDate) })
+        }
         value={input.acr}
         error={errorOf('acr')}
-        onChange={({ target }) => state.set({ acr: target.value })}
+        // Another number is another result: the day of the pasted one is not its day.
+        onChange={({ target }) => state.set({ acr: target.value, acrDate: null })}
       />
       <Checkbox
         id="marker"

@@ -41,6 +41,9 @@ async function open(
     server,
     t,
     fields,
+    warning: page
+      .getByRole('status')
+      .filter({ hasText: t('clinical-tool.kidney.acr.old', { date: '#' }).split('#')[1] }),
     forPatient: page.getByRole('region', { name: t('clinical-tool.patient.title') }),
     record: page.getByRole('region', { name: t('clinical-tool.record.title') }),
     shown: (key: MessageKey, values?: TextValues) => page.getByText(t(key, values), { exact: false }).first(),
@@ -77,6 +80,87 @@ test('where KDIGO says to refer, the doctor will talk with the patient', async (
   await userEvent.fill(fields.creatinine, '300');
   await expect.poll(textOf(forPatient)).toContain(t('clinical-tool.kidney.patient.doctor'));
 });
+
+test.each(LANGUAGES)(
+  '%s: the day of a pasted ACR is told, with a warning if it is old, until another is typed',
+  async (locale) => {
+    const { t, fields, record, warning } = await open({ creatinine: '' }, locale);
+    await userEvent.click(page.getByText(t('clinical-tool.paste.title')));
+    await userEvent.fill(
+      page.getByLabelText(t('clinical-tool.paste.label')),
+      '12.03.2025 Krea 98 µmol/L\n02.05.2018 U-Alb/U-Krea 45 mg/mmol',
+    );
+    await userEvent.click(page.getByRole('button', { name: t('clinical-tool.paste.take') }));
+    await expect.element(fields.acr).toHaveValue('45');
+    await expect.element(fields.acr).toHaveAccessibleDescription(/2018/);
+    await expect.poll(textOf(record)).toMatch(/ACR 45 \S+ \(02[./]05[./]2018\), A3/);
+    await expect.poll(textOf(warning)).toContain('2018');
+    const category = page.getByRole('definition').filter({ hasText: 'A3' });
+    await expect.poll(textOf(category)).toContain('2018');
+
+    await userEvent.fill(fields.acr, '46');
+    await expect.poll(textOf(record)).toMatch(/ACR 46 \S+, A3/);
+    await expect.poll(textOf(category)).toBe('A3');
+    await expect.element(fields.acr).not.toHaveAccessibleDescription(/2018/);
+    expect(warning.elements()).toEqual([]);
+  },
+);
+
+test('an ACR of exactly a year before the creatinine has its day and no warning', async () => {
+  const { t, record, warning } = await open({ creatinine: '' });
+  await userEvent.click(page.getByText(t('clinical-tool.paste.title')));
+  await userEvent.fill(
+    page.getByLabelText(t('clinical-tool.paste.label')),
+    '12.03.2025 Krea 98 µmol/L\n12.03.2024 ACR 45 mg/mmol',
+  );
+  await userEvent.click(page.getByRole('button', { name: t('clinical-tool.paste.take') }));
+  await expect.poll(textOf(record)).toContain('ACR 45 mg/mmol (12/03/2024), A3');
+  expect(warning.elements()).toEqual([]);
+});
+
+test.each(LANGUAGES)(
+  '%s: without an ACR the doctor reads of referral where every column says so',
+  async (locale) => {
+    const { t, fields, record, shown } = await open({}, locale);
+    const veryHigh = t('clinical-tool.kidney.risk.VERY_HIGH');
+    const refer = t('clinical-tool.kidney.record.action', {
+      action: t('clinical-tool.kidney.action.TREAT_AND_REFER'),
+    });
+    const value = (text: string) =>
+      page.getByRole('definition').filter({ hasText: new RegExp(`^${text}`, 'u') });
+    const noChecks = value(t('clinical-tool.kidney.checks.noAcr'));
+    // G3a: the columns differ.
+    await expect.element(shown('clinical-tool.kidney.noAcr')).toBeVisible();
+    expect(textOf(record)()).not.toContain('KDIGO');
+    expect(value(t('clinical-tool.kidney.action.TREAT_AND_REFER')).elements()).toEqual([]);
+    // G4: only the checks differ.
+    await userEvent.fill(fields.creatinine, '200');
+    await expect.element(shown('clinical-tool.kidney.noAcr.checks')).toBeVisible();
+    await expect.element(value(veryHigh)).toBeVisible();
+    await expect.element(noChecks).toBeVisible();
+    await expect.element(value(t('clinical-tool.kidney.action.TREAT_AND_REFER'))).toBeVisible();
+    expect(
+      page
+        .getByRole('term')
+        .filter({ hasText: t('clinical-tool.kidney.next') })
+        .elements(),
+    ).toEqual([]);
+    expect(textOf(record)()).toContain(refer);
+    expect(textOf(record)()).toContain(
+      t('clinical-tool.kidney.record.kdigo', {
+        year: '2024',
+        risk: veryHigh,
+        checks: t('clinical-tool.kidney.checks.noAcr'),
+      }),
+    );
+    // G5: nothing does.
+    await userEvent.fill(fields.creatinine, '500');
+    await expect.element(shown('clinical-tool.kidney.noAcr.same')).toBeVisible();
+    await expect.element(value(t('clinical-tool.kidney.checks.orMore', { count: 4 }))).toBeVisible();
+    expect(textOf(record)()).toContain(refer);
+    expect(noChecks.elements()).toEqual([]);
+  },
+);
 
 test('a patient is told the date of the next check only where the count is verified', async () => {
   const { t, forPatient } = await open({ acr: '2' });

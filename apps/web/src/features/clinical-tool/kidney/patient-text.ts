@@ -1,5 +1,5 @@
 import type { Assessment } from '@tervik/domain/clinical-tool/kidney/assess.ts';
-import { isReferred, monitoringOf, nextCheck } from '@tervik/domain/clinical-tool/kidney/kdigo.ts';
+import { guidanceOf, isReferred, nextCheck } from '@tervik/domain/clinical-tool/kidney/kdigo.ts';
 import type { GfrCategory } from '@tervik/domain/clinical-tool/kidney/vocabulary.ts';
 import type { Formats } from '#lib/i18n/formats.ts';
 import type { Language } from '#lib/i18n/i18n.ts';
@@ -64,13 +64,16 @@ interface Check {
   readonly isVerified: boolean;
 }
 
-/** The next check as the chosen edition counts it; none without an ACR, or where it counts only with a kidney disease. */
+/**
+ * The next check as the chosen edition counts it; none where its count hangs on an ACR that is not known, or holds only with a
+ * kidney disease.
+ */
 export function checkOf(
   { edition, marker }: Pick<KidneyForm, 'edition' | 'marker'>,
   { current, acr }: Outcome,
 ): Check | null {
-  if (current === null || acr === null) return null;
-  const monitoring = monitoringOf(edition, current.category, acr.category);
-  if (monitoring.onlyIfCkd && !marker) return null;
+  if (current === null) return null;
+  const { monitoring } = guidanceOf(edition, current.category, acr?.category ?? null);
+  if (monitoring === null || (monitoring.onlyIfCkd && !marker)) return null;
   return { date: nextCheck(current.date, monitoring), isVerified: monitoring.verified };
 }

@@ -1,13 +1,14 @@
 import type { Assessment, EstimatedResult } from '@tervik/domain/clinical-tool/kidney/assess.ts';
 import {
-  actionOf,
-  monitoringOf,
+  guidanceOf,
   needsMarker,
   nextCheck,
-  riskOf,
+  type Guidance,
+  type Monitoring,
 } from '@tervik/domain/clinical-tool/kidney/kdigo.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { Notice } from '#ui/content/notice.tsx';
 import { DefinitionList, type Detail } from '#ui/frame/details.tsx';
 import styles from '../ui/tool-page.module.css';
 import type { KidneyForm } from './use-kidney-form.ts';
@@ -24,7 +25,9 @@ interface SummaryProps {
 export function Summary({ form, current, acr, today }: SummaryProps) {
   const t = useT();
   const formats = useFormats();
-  const kdigo = useKdigoDetails(form, current, acr, today);
+  const guidance = guidanceOf(form.edition, current.category, acr?.category ?? null);
+  const kdigo = useKdigoDetails(form, current, guidance, today);
+  const acrDay = acr === null || acr.date === null ? null : formats.calendarDate(acr.date);
   return (
     <>
       <div role="status">
@@ -39,6 +42,11 @@ export function Summary({ form, current, acr, today }: SummaryProps) {
           })}
         </p>
       </div>
+      {acr?.isOld === true && acrDay !== null && (
+        <Notice tone="warning" live>
+          {t('clinical-tool.kidney.acr.old', { date: acrDay })}
+        </Notice>
+      )}
       <DefinitionList
         items={[
           {
@@ -49,7 +57,12 @@ export function Summary({ form, current, acr, today }: SummaryProps) {
           {
             id: 'acr',
             term: t('clinical-tool.kidney.albuminuriaCategory'),
-            value: acr === null ? t('clinical-tool.kidney.noAcr') : acr.category,
+            value:
+              acr === null
+                ? t(`clinical-tool.kidney.${withoutAcr(guidance)}`)
+                : acrDay === null
+                  ? acr.category
+                  : t('clinical-tool.kidney.acr.category', { category: acr.category, date: acrDay }),
           },
           ...kdigo,
         ]}
@@ -58,55 +71,54 @@ export function Summary({ form, current, acr, today }: SummaryProps) {
   );
 }
 
-/** Risk, checks, next date, action; nothing without an ACR. */
+/** What depends on the ACR that is not known. */
+function withoutAcr({ risk, monitoring }: Guidance): 'noAcr' | 'noAcr.checks' | 'noAcr.same' {
+  if (risk === null) return 'noAcr';
+  return monitoring === null ? 'noAcr.checks' : 'noAcr.same';
+}
+
+/** Risk, checks, next date, action; without an ACR only what every column of the row says. */
 function useKdigoDetails(
   { marker, edition }: KidneyForm,
   current: EstimatedResult,
-  acr: Assessment['acr'],
+  { risk, action, monitoring }: Guidance,
   today: string,
-) {
+): readonly Detail[] {
   const t = useT();
   const formats = useFormats();
   const words = useKidneyWords();
-  if (acr === null) return [];
-  const { category: gfr } = current;
-  const monitoring = monitoringOf(edition, gfr, acr.category);
-  const isBelow = needsMarker(gfr, acr.category);
-  const isDated = !monitoring.onlyIfCkd || marker;
-  const next = nextCheck(current.date, monitoring);
-  const date = formats.calendarDate(next);
-  const details: Detail[] = [
+  if (risk === null || action === null) return [];
+  const nextOf = (known: Monitoring): string => {
+    if (known.onlyIfCkd && !marker) return t('clinical-tool.kidney.next.none');
+    const next = nextCheck(current.date, known);
+    const date = formats.calendarDate(next);
+    return next < today ? t('clinical-tool.kidney.next.past', { date }) : date;
+  };
+  return [
     {
       id: 'risk',
       term: t('clinical-tool.kidney.risk'),
-      value: isBelow ? (
+      value: needsMarker(risk) ? (
         <>
           {!marker && `${t('clinical-tool.kidney.risk.LOW')}. `}
           {t(marker ? 'clinical-tool.kidney.risk.withMarker' : 'clinical-tool.kidney.risk.noDisease')}
         </>
       ) : (
-        t(`clinical-tool.kidney.risk.${riskOf(gfr, acr.category)}`)
+        t(`clinical-tool.kidney.risk.${risk}`)
       ),
     },
     {
       id: 'checks',
       term: `${t('clinical-tool.kidney.checks')} (${t('clinical-tool.kidney.edition.year', { year: edition })})`,
-      value: `${words.times(monitoring)}${monitoring.verified ? '' : ` (${t('clinical-tool.kidney.checks.unverified')})`}`,
+      value: words.checks(monitoring),
     },
-    {
-      id: 'next',
-      term: t('clinical-tool.kidney.next'),
-      value: !isDated
-        ? t('clinical-tool.kidney.next.none')
-        : next < today
-          ? t('clinical-tool.kidney.next.past', { date })
-          : date,
-    },
+    ...(monitoring === null
+      ? []
+      : [{ id: 'next', term: t('clinical-tool.kidney.next'), value: nextOf(monitoring) }]),
     {
       id: 'action',
       term: t('clinical-tool.kidney.action'),
-      value: t(`clinical-tool.kidney.action.${actionOf(gfr, acr.category)}`),
+      value: t(`clinical-tool.kidney.action.${action}`),
     },
   ];
-  return details;
 }

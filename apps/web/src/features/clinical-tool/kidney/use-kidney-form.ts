@@ -26,6 +26,7 @@ const emptyForm = (
     results: [{ id: 1, date: today, creatinine: '', cystatin: '' }],
     acr: '',
     acrUnit: 'mg/mmol',
+    acrDate: null,
   },
   marker: false,
   edition: '2024',

@@ -42,6 +42,11 @@ export function useKidneyWords() {
     const often = t(`clinical-tool.kidney.checks.${orMore ? 'orMore' : 'times'}`, { count });
     return onlyIfCkd ? t('clinical-tool.kidney.checks.ifCkd', { times: often }) : often;
   }
+  /** `null`: they depend on an ACR that is not known. */
+  function checks(monitoring: Monitoring | null): string {
+    if (monitoring === null) return t('clinical-tool.kidney.checks.noAcr');
+    return `${times(monitoring)}${monitoring.verified ? '' : ` (${t('clinical-tool.kidney.checks.unverified')})`}`;
+  }
   /** "creatinine 98 µmol/l, cystatin C 1.05 mg/l" */
   const values = ({ creatinine, cystatin }: EstimatedResult, { creatinineUnit }: KidneyInput): string =>
     [
@@ -84,6 +89,6 @@ export function useKidneyWords() {
       years: Math.round(years * 10) / 10,
     });
   };
-  return { unit, mistake, times, values, pasted, exact, course };
+  return { unit, mistake, times, checks, values, pasted, exact, course };
 }
 export type KidneyWords = ReturnType<typeof useKidneyWords>;

@@ -1,12 +1,6 @@
 import type { Assessment, EstimatedResult } from '@tervik/domain/clinical-tool/kidney/assess.ts';
 import { courseOf } from '@tervik/domain/clinical-tool/kidney/course.ts';
-import {
-  actionOf,
-  monitoringOf,
-  needsMarker,
-  nextCheck,
-  riskOf,
-} from '@tervik/domain/clinical-tool/kidney/kdigo.ts';
+import { guidanceOf, needsMarker, nextCheck } from '@tervik/domain/clinical-tool/kidney/kdigo.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { KidneyForm } from './use-kidney-form.ts';
@@ -40,10 +34,11 @@ export function useRecordLines(
     ...(acr === null
       ? []
       : [
-          t('clinical-tool.kidney.record.acr', {
+          t(`clinical-tool.kidney.record.${acr.date === null ? 'acr' : 'acrDated'}`, {
             value: words.exact(acr.value),
             unit: words.unit(acr.unit),
             category: acr.category,
+            ...(acr.date !== null && { date: formats.dateInFigures(acr.date) }),
           }),
         ]),
     ...kdigo,
@@ -51,6 +46,7 @@ export function useRecordLines(
   ];
 }
 
+/** Without an ACR only where every column of the row says the same of risk and action. */
 function useKdigoLines(
   { marker, edition }: KidneyForm,
   current: EstimatedResult | null,
@@ -60,24 +56,25 @@ function useKdigoLines(
   const t = useT();
   const formats = useFormats();
   const words = useKidneyWords();
-  if (current === null || acr === null) return [];
-  const cell = [current.category, acr.category] as const;
-  const monitoring = monitoringOf(edition, ...cell);
-  const isBelow = needsMarker(...cell);
-  const checks = `${words.times(monitoring)}${monitoring.verified ? '' : ` (${t('clinical-tool.kidney.checks.unverified')})`}`;
-  const next = nextCheck(current.date, monitoring);
-  const day = formats.dateInFigures(next);
-  const date = next < today ? t('clinical-tool.kidney.next.past', { date: day }) : day;
-  const action = t(`clinical-tool.kidney.action.${actionOf(...cell)}`);
+  if (current === null) return [];
+  const { risk, action, monitoring } = guidanceOf(edition, current.category, acr?.category ?? null);
+  if (risk === null || action === null) return [];
+  const isBelow = needsMarker(risk);
+  const dayOf = (next: string): string => {
+    const date = formats.dateInFigures(next);
+    return next < today ? t('clinical-tool.kidney.next.past', { date }) : date;
+  };
   return [
     ...(marker ? [t('clinical-tool.kidney.record.marker')] : []),
     ...(isBelow && !marker ? [t('clinical-tool.kidney.risk.noDisease')] : []),
     t('clinical-tool.kidney.record.kdigo', {
       year: edition,
-      risk: isBelow && marker ? '–' : t(`clinical-tool.kidney.risk.${riskOf(...cell)}`),
-      checks,
+      risk: isBelow && marker ? '–' : t(`clinical-tool.kidney.risk.${risk}`),
+      checks: words.checks(monitoring),
     }),
-    ...(monitoring.onlyIfCkd && !marker ? [] : [t('clinical-tool.kidney.record.next', { date })]),
-    t('clinical-tool.kidney.record.action', { action }),
+    ...(monitoring === null || (monitoring.onlyIfCkd && !marker)
+      ? []
+      : [t('clinical-tool.kidney.record.next', { date: dayOf(nextCheck(current.date, monitoring)) })]),
+    t('clinical-tool.kidney.record.action', { action: t(`clinical-tool.kidney.action.${action}`) }),
   ];
 }
