@@ -18,7 +18,8 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   ACCOUNT_TAKEN: [settings.supportEmail],
   TAKE_OVER_FAILED: ['+372 664 0850'],
   EMPLOYEE_INVITED: ['https://tervik.example/?locale={locale}', 'Tamme Tervisekeskus'],
-  CLINIC_MESSAGE: ['https://tervik.example/clinic-messages'],
+  CLINIC_MESSAGE: ['https://tervik.example/clinic-messages', 'SMS'],
+  CLINIC_MESSAGE_ONLY: ['https://tervik.example/clinic-messages', 'SMS'],
   CONTACT_CHANGED: ['Tamme Tervisekeskus', '+372 664 0850'],
   STAFF_NOTICE: [
     'https://tervik.example/e-contacts/0197c0de-0000-7000-8000-000000000001',

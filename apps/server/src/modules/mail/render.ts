@@ -165,7 +165,8 @@ function urlFor(
   if (template === 'STAFF_TEST') return `${publicUrl}/settings`;
   if (OF_SMS.has(template)) return `${publicUrl}/message-centre`;
   if (template === 'INFORMATION_REMINDER') return `${publicUrl}/prm/information-hub`;
-  if (template === 'CLINIC_MESSAGE') return `${publicUrl}/clinic-messages`;
+  if (template === 'CLINIC_MESSAGE' || template === 'CLINIC_MESSAGE_ONLY')
+    return `${publicUrl}/clinic-messages`;
   if (template === 'WEEKLY_FIGURES') {
     const clinicId = String(params['clinicId'] ?? '');
     const [from, to] = [params['from'], params['to']].map(

@@ -53,7 +53,9 @@ export const forgetChanged = statement(
 );
 /**
  * Whose hour has come is told so, once for each batch, by mail and push that say nothing of the text. Whose patient it is, is asked
- * once more of those who are next alone: they may be very many. Under tervik_worker; as many rows as were told.
+ * once more of those who are next alone: they may be very many. Who gets no SMS of one of them afterwards is told that it comes in
+ * no other way: asked of all that they have in the batch, so that its mail is the same one whichever of them is next. Under
+ * tervik_worker; as many rows as were told.
  */
 export const tellOnline = statement(
   'message-centre.tell_online',
@@ -72,7 +74,11 @@ export const tellOnline = statement(
    ), mails as (
      insert into outbox (kind, payload)
        select 'MAIL', jsonb_build_object('dedupeKey', 'clinic-message:' || t.batch_id || ':' || t.owner_user_id,
-                                         'template', 'CLINIC_MESSAGE', 'userId', t.owner_user_id)
+                                         'template', case when exists (
+                                             select from clinic_message m join sms s on s.id = m.sms_id
+                                              where m.owner_user_id = t.owner_user_id and m.batch_id = t.batch_id
+                                                and m.read_at is null and s.is_online and s.state = 'SKIPPED')
+                                           then 'CLINIC_MESSAGE_ONLY' else 'CLINIC_MESSAGE' end, 'userId', t.owner_user_id)
          from (select distinct batch_id, owner_user_id from told) t
    )
    select 1 as "told!" from told`,

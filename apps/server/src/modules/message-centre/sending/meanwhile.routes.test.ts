@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { world } = test;
   // The jobs look at every clinic of the database.
   await world.sql(`update sms set state = 'STOPPED' where state = 'PLANNED'`);
-  await world.sql(`delete from outbox where payload->>'template' = 'CLINIC_MESSAGE'`);
+  await world.sql(`delete from outbox where payload->>'template' ~ '^CLINIC_MESSAGE'`);
   clinic = await world.clinic({ name: 'Õismäe Perearstid' });
   nurse = await world.persona({ staffOf: clinic, profession: 'NURSE' });
   admin = await world.persona({ staffOf: clinic, clinicAdmin: true });
