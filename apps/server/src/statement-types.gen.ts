@@ -4263,6 +4263,7 @@ export interface StatementTypes {
   };
   'message-centre.give_up': {
     params: {
+      refusal: string | null;
       now: string;
       before: string;
     };

@@ -2,7 +2,7 @@ import * as contract from '@tervik/contract/message-centre.ts';
 import type { PatientFilter } from '@tervik/contract/message-centre.ts';
 import { createSmsProvider } from '#adapters/sms/sms.ts';
 import { createSmsTasks } from '#modules/message-centre/index.ts';
-import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
+import { createWorkerPool, type Log } from '#platform/jobs/worker-pool.ts';
 import type { SmsService } from './partners/sms-simulator.ts';
 import type { TestApp } from './test-app.ts';
 import { must } from './test-practice.ts';
@@ -15,14 +15,15 @@ export const TEXT = 'Tere, {firstName}! Palun helistage meile ja leppige kokku v
 /** What staff do in the message centre, and the jobs that send. */
 export function createMessageCalls(
   test: TestApp,
-  sms: SmsService,
+  sms: Pick<SmsService, 'settings'>,
   { clinic, nurse }: { clinic: TestClinic; nurse: Persona },
+  log: Log = silent,
 ) {
   const pool = createWorkerPool(test.database.ownerUrl, 2, silent);
   const tasks = createSmsTasks({
     provider: createSmsProvider({ ...sms.settings, timeoutMs: 10_000 }),
     publicUrl: 'http://127.0.0.1:1',
-    log: silent,
+    log,
   });
   const run = (task: string, payload: unknown = {}): Promise<void> => tasks[task]!(payload, { pool });
   const count = async (filter: PatientFilter = {}, as = nurse) =>

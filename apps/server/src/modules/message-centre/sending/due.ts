@@ -17,10 +17,10 @@ const isAwake = (at: string): string =>
   `(b.is_at_night is true or b.is_test is true or app.local_hour(b.clinic_id, ${at}) between ${MESSAGE_LIMITS.quietUntil} and ${MESSAGE_LIMITS.quietFrom - 1})`;
 /** SQL: nobody sleeps, and nobody has locked the clinic: its staff could not stop it. */
 export const MAY_LEAVE = `${isAwake(':now')} and not app.is_locked(b.clinic_id)`;
-/** SQL: why an SMS has not left within its hour, the last minute of which is not at night either. */
+/** SQL: why an SMS has not left within its hour, the last minute of which is not at night either. :refusal: the provider's word. */
 export const REASON_NOT_SENT = `case when app.is_locked(b.clinic_id) then 'CLINIC_LOCKED'
          when not ${isAwake(`${DUE_AT} + interval '${MESSAGE_LIMITS.deliveredWithin / MINUTE - 1} minutes'`)} then 'NIGHT_CAME'
-         else 'NOT_SENT_IN_TIME' end`;
+         else coalesce(:refusal?::text, 'NOT_SENT_IN_TIME') end`;
 /** SQL: an SMS that may leave now, and is not to be tried again later; :late = an hour ago. */
 export const IS_NEXT = `b.send_at <= :now and b.stopped_at is null and (b.approval is null or b.approval = 'APPROVED') and s.provider_id is null
         and (not s.is_online or b.fallback_at <= :now) and ${DUE_AT} > :late and (s.retry_at is null or s.retry_at <= :now) and ${MAY_LEAVE}`;

@@ -95,7 +95,7 @@ export const expireWaiting = statement(
       where approval = 'WAITING' and created_at <= :before returning id)
    select app.mail_sms_expired(id) from expired`,
 );
-/** Their hour is over, and they were never sent. */
+/** Their hour is over, and they were never sent. `refusal`: why the provider takes nothing, where that is known. */
 export const giveUpPlanned = statement(
   'message-centre.give_up',
   `update sms s set state = 'FAILED', reason = ${REASON_NOT_SENT}, ended_at = :now

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
 import { optOutAddressOf } from '@tervik/domain/message-centre/opt-out/opt-out-link.ts';
+import type { ProviderFailure } from '@tervik/domain/message-centre/vocabulary.ts';
 import type { SmsProvider, SmsSendAnswer } from '#adapters/sms/port.ts';
 import { runStatement } from '#platform/db/statement.ts';
 import type { JobTask, MinuteTask } from '#platform/jobs/jobs.ts';
@@ -33,11 +34,23 @@ const READ_AT_ONCE = 10;
 /** What is confirmed meanwhile waits no longer than this behind receipts. */
 const READING_FOR_MS = 15_000;
 
+/** What the provider has said in this time is why it takes nothing now: it is asked every minute, while something waits. */
+const REFUSAL_HOLDS_MS = 5 * MESSAGE_LIMITS.retryAfter;
+
 export interface SmsTaskDeps {
   readonly provider: SmsProvider;
   readonly publicUrl: string;
   readonly log: Log;
 }
+
+/**
+ * Why the provider took nothing when this process last asked it. It concerns the one account that we have with it, so that it is
+ * also why those wait whom nobody has tried to send: no row could say so.
+ */
+interface Heard {
+  refusal?: { readonly reason: ProviderFailure; readonly at: number } | undefined;
+}
+type Sending = SmsTaskDeps & { readonly heard: Heard };
 
 /** "Somebody has confirmed a batch": its sending begins at once. */
 export const relaySending: OutboxHandler = async () => [
@@ -53,17 +66,18 @@ export const relayReceipts: OutboxHandler = async () => [
  * and leaves that state for PLANNED only where the provider says that nothing was sent (decisions "SMS").
  */
 export function createSmsTasks(deps: SmsTaskDeps): Readonly<Record<string, JobTask>> {
+  const sending: Sending = { ...deps, heard: {} };
   return {
-    [SEND]: (_payload, { pool }) => sendDue(pool, deps),
+    [SEND]: (_payload, { pool }) => sendDue(pool, sending),
     [READ]: (_payload, { pool }) => readReceipts(pool, deps),
-    [SWEEP_SMS.task]: (_payload, { pool }) => sweep(pool, deps),
+    [SWEEP_SMS.task]: (_payload, { pool }) => sweep(pool, sending),
   };
 }
 
 const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 
 /** Sends what is due, in growing calls, until nothing is left or the provider does not answer as it should. */
-async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
+async function sendDue(pool: Pool, deps: Sending): Promise<void> {
   const began = Date.now();
   const isOver = (): boolean => Date.now() - began > SENDING_FOR_MS;
   await tellOnline(pool, began);
@@ -105,7 +119,7 @@ async function tellOnline(pool: Pool, began: number): Promise<void> {
 /** @returns whether the provider has answered for each of them */
 async function sendClaimed(
   pool: Pool,
-  { provider, publicUrl, log }: SmsTaskDeps,
+  { provider, publicUrl, log, heard }: Sending,
   rows: readonly job.ClaimedRow[],
 ): Promise<boolean> {
   const { host } = new URL(publicUrl);
@@ -143,15 +157,24 @@ async function sendClaimed(
       retryAt: ago(-MESSAGE_LIMITS.retryAfter),
     });
   if (lost.length > 0) await runStatement(pool, job.markLost, { ids: lost });
-  const put = refused.filter(({ later }) => later).length;
-  if (lost.length + put > 0)
-    log.warn(
-      { lost: lost.length, later: put },
-      'the SMS provider did not answer as it should: sending pauses',
-    );
-  return lost.length + put === 0;
+  const pausing = refused.filter(({ later }) => later);
+  heard.refusal =
+    accepted.length > 0 ? undefined : pausing.map(({ reason }) => ({ reason, at: Date.now() }))[0];
+  if (lost.length + pausing.length === 0) return true;
+  const reasons = [...new Set(pausing.map(({ reason }) => reason))];
+  log.warn(
+    { lost: lost.length, refused: pausing.length, reasons },
+    'the SMS provider did not answer as it should: sending pauses',
+  );
+  return false;
 }
 const LOST: SmsSendAnswer = { outcome: 'UNKNOWN' };
+
+/** Null: nothing that still holds, or no more than that it could not be reached. */
+function refusalOf({ refusal }: Heard): ProviderFailure | null {
+  const holds = refusal !== undefined && Date.now() - refusal.at < REFUSAL_HOLDS_MS;
+  return holds && refusal.reason !== 'OTHER' ? refusal.reason : null;
+}
 
 /** Asks about those whose receipt has come; one that cannot be asked about is asked about again, with a growing pause. */
 async function readReceipts(pool: Pool, { provider }: SmsTaskDeps): Promise<void> {
@@ -188,11 +211,15 @@ async function learn(
   return 'KNOWN';
 }
 
-async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
+async function sweep(pool: Pool, deps: Sending): Promise<void> {
   await runStatement(pool, job.markAbandoned, { before: ago(MESSAGE_LIMITS.sendingMax) });
   await runStatement(pool, job.expireWaiting, { now: ago(0), before: ago(APPROVAL_TIME) });
   await runStatement(pool, job.stopLeft, {});
-  await runStatement(pool, job.giveUpPlanned, { now: ago(0), before: ago(MESSAGE_LIMITS.deliveredWithin) });
+  await runStatement(pool, job.giveUpPlanned, {
+    now: ago(0),
+    before: ago(MESSAGE_LIMITS.deliveredWithin),
+    refusal: refusalOf(deps.heard),
+  });
   await runStatement(pool, online.forgetUntold, { before: ago(MESSAGE_LIMITS.deliveredWithin) });
   await runStatement(pool, job.wakeReader, {});
   await sendDue(pool, deps);

@@ -182,6 +182,7 @@ const STEPS = {
     await runStatement(on, job.giveUpPlanned, {
       now: now(),
       before: new Date(Date.now() + HOUR).toISOString(),
+      refusal: null,
     });
     return as(
       'GIVEN_UP',
