@@ -109,7 +109,7 @@ test('one answer a message, in their order: some taken, some refused at once', a
   expect(answers).toEqual([
     { outcome: 'ACCEPTED', providerId: (await service.list(messages[0]!.to))[0]!.id },
     { ...refused, reason: 'INVALID_NUMBER' },
-    { ...refused, reason: 'SENDER_NOT_ALLOWED' },
+    { ...refused, reason: 'SENDER_NOT_ALLOWED', isTemporary: true },
     { ...refused, reason: 'REJECTED' },
     { ...refused, reason: 'INVALID_NUMBER' },
     { outcome: 'ACCEPTED', providerId: (await service.list(messages[5]!.to))[0]!.id },

@@ -63,7 +63,7 @@ test('what does not fit is unknown, alone where the others fit', async () => {
 test.each([
   ['105', 'to', { reason: 'INVALID_NUMBER', isTemporary: false }],
   [105, 'messages.0.to', { reason: 'INVALID_NUMBER', isTemporary: false }],
-  ['105', 'messages.0.sender', { reason: 'SENDER_NOT_ALLOWED', isTemporary: false }],
+  ['105', 'messages.0.sender', { reason: 'SENDER_NOT_ALLOWED', isTemporary: true }],
   ['106', null, { reason: 'REJECTED', isTemporary: false }],
   ['103', null, { reason: 'REJECTED', isTemporary: true }],
 ])('a message with error %s of %s is refused', async (code, source, refusal) => {
@@ -80,16 +80,34 @@ test('a message with an error that may have gone out is not refused', async () =
 });
 
 test.each([
-  [400, { reason: 'REJECTED', isTemporary: false }],
+  [400, { reason: 'REJECTED', isTemporary: true }],
   [401, { reason: 'REJECTED', isTemporary: true }],
   [402, { reason: 'OUT_OF_CREDIT', isTemporary: true }],
   [404, { reason: 'REJECTED', isTemporary: true }],
-  [413, { reason: 'REJECTED', isTemporary: false }],
+  [413, { reason: 'REJECTED', isTemporary: true }],
   [429, { reason: 'REJECTED', isTemporary: true }],
 ])('%d refuses the whole call', async (status, refusal) => {
   const refused = { outcome: 'REFUSED', ...refusal };
   expect(await sent(status, 'nonsense')).toEqual([refused, refused]);
 });
+
+test.each([
+  ['to', { reason: 'REJECTED', isTemporary: true }, { reason: 'INVALID_NUMBER', isTemporary: false }],
+  ['messages', { reason: 'REJECTED', isTemporary: true }],
+  ['sender', { reason: 'SENDER_NOT_ALLOWED', isTemporary: true }],
+])(
+  '400 for %s of a call says of no message among several which one is wrong',
+  async (source, many, one = many) => {
+    const body = { errors: [{ title: 'Invalid data', detail: 'd', code: '105', source }] };
+    const of = (refusal: object) => ({ outcome: 'REFUSED', ...refusal });
+    expect(await sent(400, body)).toEqual([of(many), of(many)]);
+    expect(await sent(400, body, [A])).toEqual([of(one)]);
+    // Whoever we are is wrong, and not the number.
+    expect(await sent(401, { errors: [{ code: '103', source: 'to' }] }, [A])).toEqual([
+      of({ reason: 'REJECTED', isTemporary: true }),
+    ]);
+  },
+);
 
 test.each([301, 307, 408, 409, 418, 500, 502, 503])('%d says nothing of what was taken', async (status) => {
   expect(await sent(status, { errors: [{ code: '105', source: 'to' }] })).toEqual([UNKNOWN, UNKNOWN]);

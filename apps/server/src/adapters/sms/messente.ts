@@ -85,7 +85,9 @@ export function createMessente({
     const { status } = asked;
     if (status >= 200 && status < 300) return readBulk(messages, asked.body);
     const refusal = findRefusedStatus(status);
-    return all(refusal === undefined ? UNKNOWN : toRefusal(status, refusal.isTemporary, asked.body));
+    if (refusal === undefined) return all(UNKNOWN);
+    if (status === 402) return all(refused('OUT_OF_CREDIT', true));
+    return all(toRefusal(asked.body, { isOfMessage: messages.length === 1 && !refusal.isTemporary }));
   }
 
   return {
@@ -137,12 +139,15 @@ const toOmnimessage = (message: SmsToSend, sender: string | undefined): object =
   text_store: 'nostore',
 });
 
-/** A call that was refused as a whole. */
-function toRefusal(status: number, isTemporary: boolean, body: unknown): SmsSendAnswer {
-  if (status === 402) return refused('OUT_OF_CREDIT', isTemporary);
+/**
+ * A call that was refused as a whole. Of several messages its errors name none (protocols.md A6), and none of them is said to have
+ * a wrong number; what is wrong with the call or the account is mended there, and the same is taken later.
+ */
+function toRefusal(body: unknown, { isOfMessage }: { readonly isOfMessage: boolean }): SmsSendAnswer {
   const errors = Errors.safeParse(body);
   const reason = errors.success ? reasonOf(errors.data.errors) : undefined;
-  return refused(reason ?? 'REJECTED', isTemporary);
+  if (reason === 'INVALID_NUMBER') return isOfMessage ? refused(reason, false) : refused('REJECTED', true);
+  return refused(reason ?? 'REJECTED', true);
 }
 
 /**
@@ -174,8 +179,10 @@ function toAnswer(item: BulkItem | undefined): SmsSendAnswer {
   const isMade = !hasErrors || (messages != null && messages.length > 0);
   if (id != null && isMade) return { outcome: 'ACCEPTED', providerId: id };
   if (!hasErrors || isMade || errors.some(({ code }) => code === UNKNOWN_CODE)) return UNKNOWN;
-  const isTemporary = errors.some(({ code }) => code === ACCOUNT_CODE);
-  return refused(reasonOf(errors) ?? 'REJECTED', isTemporary);
+  const reason = reasonOf(errors) ?? 'REJECTED';
+  // The sender is that of the account: whoever gets it approved can send the same again.
+  const isTemporary = reason === 'SENDER_NOT_ALLOWED' || errors.some(({ code }) => code === ACCOUNT_CODE);
+  return refused(reason, isTemporary);
 }
 
 function reasonOf(errors: readonly z.infer<typeof ErrorItem>[]): ProviderFailure | undefined {

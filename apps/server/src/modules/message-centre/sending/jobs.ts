@@ -34,6 +34,15 @@ const READ_AT_ONCE = 10;
 /** What is confirmed meanwhile waits no longer than this behind receipts. */
 const READING_FOR_MS = 15_000;
 
+/** Refusals that lie with the one number: every other one may be that of all. */
+const OF_NUMBER: ReadonlySet<ProviderFailure> = new Set([
+  'INVALID_NUMBER',
+  'UNREACHABLE',
+  'EXPIRED',
+  'TOO_MANY_IDENTICAL',
+  'BLACKLISTED',
+  'UNROUTABLE',
+]);
 /** What the provider has said in this time is why it takes nothing now: it is asked every minute, while something waits. */
 const REFUSAL_HOLDS_MS = 5 * MESSAGE_LIMITS.retryAfter;
 
@@ -157,7 +166,10 @@ async function sendClaimed(
       retryAt: ago(-MESSAGE_LIMITS.retryAfter),
     });
   if (lost.length > 0) await runStatement(pool, job.markLost, { ids: lost });
-  const pausing = refused.filter(({ later }) => later);
+  // Also for good, where nothing was taken: the others would be refused in their turn, and nothing left to send.
+  const pausing = refused.filter(
+    ({ reason, later }) => later || (accepted.length === 0 && !OF_NUMBER.has(reason)),
+  );
   heard.refusal =
     accepted.length > 0 ? undefined : pausing.map(({ reason }) => ({ reason, at: Date.now() }))[0];
   if (lost.length + pausing.length === 0) return true;

@@ -7,7 +7,7 @@ import { createMessageCalls } from '#test/support/test-message-centre.ts';
 import { createListCalls, rowOf } from '#test/support/test-patient-lists.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
-/** The provider takes nothing: what is said of it, and what is kept. */
+/** The provider takes nothing: what is said of it, what is kept, and that it is not asked for thousands. */
 const PATIENTS = 15;
 const MINUTE = 60_000;
 const ACCOUNT = {
@@ -55,6 +55,9 @@ const itemized =
   });
 const taken = () => ({ omnimessage_id: randomUUID(), messages: [{}], errors: [] });
 const takesAll = itemized(taken);
+const errorOf = (code: string, source: string | null) => ({
+  errors: [{ title: 'Error', detail: 'error', code, source }],
+});
 
 interface Provider {
   answer: Answer;
@@ -166,5 +169,56 @@ describe('a provider that takes nothing for the whole hour', () => {
         expect(await reasonsOf(calls, id)).toEqual(all('FAILED NOT_SENT_IN_TIME'));
       },
     );
+  });
+});
+
+describe('a provider that refuses whatever it is asked', () => {
+  it.each<[string, Answer]>([
+    ['the whole call', () => ({ status: 400, body: JSON.stringify(errorOf('105', 'messages')) })],
+    ['the sender of a call', () => ({ status: 400, body: JSON.stringify(errorOf('105', 'sender')) })],
+    ['the sender of each', itemized(() => errorOf('105', 'messages.0.sender'))],
+  ])('(%s) is asked for one a minute, and is sent all of them once it is mended', async (_, refusing) => {
+    await withProvider(refusing, async (calls, provider) => {
+      const id = await calls.confirm();
+      await calls.run('send_sms');
+      await calls.run('sweep_sms');
+      expect(provider.sizes()).toEqual([1, 1]);
+      expect(await reasonsOf(calls, id)).toEqual(all('PLANNED null'));
+      provider.answer = takesAll;
+      await wait(id);
+      await calls.run('sweep_sms');
+      expect(provider.sizes()).toEqual([1, 1, 1, 10, 4]);
+      expect(await reasonsOf(calls, id)).toEqual(all('SENT null'));
+    });
+  });
+
+  it('for good, and for no reason of the number, loses no more than those it was asked for', async () => {
+    await withProvider(
+      itemized(() => errorOf('102', null)),
+      async (calls, { sizes }) => {
+        const id = await calls.confirm();
+        await calls.run('send_sms');
+        await calls.run('sweep_sms');
+        expect(sizes()).toEqual([1, 1]);
+        expect((await calls.batch(id)).counts).toMatchObject({ FAILED: 2, PLANNED: PATIENTS - 2 });
+      },
+    );
+  });
+
+  it('for its number alone does not hold up the others', async () => {
+    let wrong = '';
+    const refusesFirst = itemized((to) => {
+      wrong ||= to;
+      return to === wrong ? errorOf('105', 'to') : taken();
+    });
+    await withProvider(refusesFirst, async (calls) => {
+      const id = await calls.confirm();
+      await calls.run('send_sms');
+      expect((await reasonsOf(calls, id)).toSorted()).toEqual([
+        'FAILED INVALID_NUMBER',
+        ...all('SENT null').slice(1),
+      ]);
+    });
+    expect(logged).toEqual([]);
   });
 });
