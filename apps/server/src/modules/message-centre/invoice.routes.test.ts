@@ -84,6 +84,17 @@ it('bills by the month of delivery, where the clinic is, and nothing else', asyn
   expect((await invoice('2099-01')).month).toBe(july.months[0]);
 });
 
+it('lists the months in which something was delivered, over gaps, a new year and a change of clocks', async () => {
+  const id = await calls.confirm();
+  for (const [at, when] of [
+    '2024-12-31T21:59:59Z', // still December in Tallinn
+    '2024-12-31T22:00:00Z',
+    '2025-03-31T20:59:59Z', // summer time since the day before
+  ].entries())
+    await arrive(id, at + 1, when);
+  expect((await invoice()).months.slice(1)).toEqual(['2025-03', '2025-01', '2024-12']);
+});
+
 it('keeps the price that was confirmed', async () => {
   const id = await calls.confirm();
   await test.world.sql(`update sms_batch set price = 0.0755 where id = $1`, [id]);

@@ -77,6 +77,10 @@ export const addCap = statement(
 
 // — what is billed —
 
+/** SQL: when the last of these SMS of the clinic was delivered. */
+const lastDelivery = (condition: string): string =>
+  `(select max(s.ended_at) from sms s where s.clinic_id = :clinicId and s.state = 'DELIVERED' and ${condition})`;
+
 export const listInvoice = statement(
   'message-centre.invoice',
   `select b.id as "batchId", b.text, b.is_test is not null as "isTest!", b.made_by_name as "madeBy", b.send_at as "sendAt",
@@ -89,12 +93,15 @@ export const listInvoice = statement(
      join sms_batch b on b.id = d.batch_id
     order by b.send_at, b.id`,
 );
+/** Newest first. From each month to the last delivery before it: one look into the index (sms_delivered) a month, whatever was sent. */
 export const listBilledMonths = statement(
   'message-centre.billed_months',
-  `select to_char(s.ended_at at time zone c.time_zone, 'YYYY-MM') as "month!"
-     from sms s join clinic c on c.id = s.clinic_id
-    where s.clinic_id = :clinicId and s.state = 'DELIVERED'
-    group by 1 order by 1 desc`,
+  `with recursive month as (
+     select date_trunc('month', ${lastDelivery('true')} at time zone c.time_zone) as began, c.time_zone from clinic c where c.id = :clinicId
+     union
+     select date_trunc('month', ${lastDelivery('s.ended_at < m.began at time zone m.time_zone')} at time zone m.time_zone), m.time_zone
+       from month m where m.began is not null)
+   select to_char(began, 'YYYY-MM') as "month!" from month where began is not null`,
 );
 
 // — batches —
