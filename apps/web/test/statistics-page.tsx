@@ -6,6 +6,7 @@ import {
   getPromiseOutcome,
   getReplyTimes,
 } from '@tervik/contract/routes-clinic.gen.ts';
+import type { Locale } from '@tervik/locales/messages.ts';
 import { StatisticsPage } from '#features/work-statistics/clinic/statistics-page.tsx';
 import { InRouter } from './in-router.tsx';
 import { nurse } from './people.ts';
@@ -60,7 +61,13 @@ export const LOAD: Load = {
 };
 
 /** The page of figures, at a clinic with some. */
-export async function openStatistics(address: string, user = nurse(), load = LOAD, closings = CLOSINGS) {
+export async function openStatistics(
+  address: string,
+  user = nurse(),
+  load = LOAD,
+  closings = CLOSINGS,
+  locale: Locale = 'et',
+) {
   const server = openServer();
   server.answer(getDemand, () => DEMAND);
   server.answer(getPromiseOutcome, () => OUTCOME);
@@ -73,7 +80,7 @@ export async function openStatistics(address: string, user = nurse(), load = LOA
         <StatisticsPage />
       </main>
     </InRouter>,
-    { user, locale: 'et' },
+    { user, locale },
   );
   return { server, t };
 }

@@ -61,7 +61,7 @@ export const Closings = z.object({
   /** Measured seconds of active work, per e-contact that was closed in the period. */
   activeSeconds: Spread,
   baselineMinutes: z.number().nullable(),
-  /** Minutes saved per e-contact against the baseline; null without a baseline or a measurement. */
+  /** Minutes saved per e-contact against the baseline; null without a baseline or where too few were measured. */
   savedMinutes: z.number().nullable(),
   weeks: week({
     closed: z.number(),

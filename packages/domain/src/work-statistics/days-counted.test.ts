@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysCounted } from './days-counted.ts';
+import { daysCounted, weekOf } from './days-counted.ts';
 
 const SATURDAY = '2026-11-28';
 
@@ -10,7 +10,7 @@ test.each([
   ['ends before today', '2026-11-23', '2026-11-01', '2026-11-27', '2026-11-23', '2026-11-27'],
   ['begins within the running week', '2026-11-23', '2026-11-25', '2026-11-28', '2026-11-25', '2026-11-28'],
 ])('a week of a period that %s', (_, monday, from, to, first, last) => {
-  expect(daysCounted(monday, { from, to }, SATURDAY)).toEqual({ from: first, to: last });
+  expect(daysCounted(weekOf(monday), { from, to }, SATURDAY)).toEqual({ from: first, to: last });
 });
 
 test.each([
@@ -18,5 +18,13 @@ test.each([
   ['whole until today', '2026-11-23', '2026-11-01', '2026-11-28'],
   ['of another period', '2026-09-07', '2026-11-01', '2026-11-28'],
 ])('a week that is %s says no days', (_, monday, from, to) => {
-  expect(daysCounted(monday, { from, to }, SATURDAY)).toBeNull();
+  expect(daysCounted(weekOf(monday), { from, to }, SATURDAY)).toBeNull();
+});
+
+test('a month is cut as a week is', () => {
+  const november = { from: '2025-11-01', to: '2025-11-30' };
+  expect(daysCounted(november, { from: '2025-11-29', to: '2026-11-28' }, SATURDAY)).toEqual({
+    from: '2025-11-29',
+    to: '2025-11-30',
+  });
 });

@@ -1,19 +1,23 @@
 import { addDays } from '../calendar.ts';
 
-interface Days {
+/** First and last day, "YYYY-MM-DD". */
+export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
+/** @param monday "YYYY-MM-DD" */
+export const weekOf = (monday: string): Days => ({ from: monday, to: addDays(monday, 6) });
+
 /**
- * The days of a week that a period counts, where it leaves some out that have been. All dates are "YYYY-MM-DD".
- * @returns null for a week that is whole, or whole as far as it has come
+ * The days of a step (a week or a month) that a period counts, where it leaves some out that have been.
+ * @param today "YYYY-MM-DD"
+ * @returns null for a step that is whole, or whole as far as it has come
  */
-export function daysCounted(monday: string, { from, to }: Days, today: string): Days | null {
-  const sunday = addDays(monday, 6);
-  const last = monday <= today && today < sunday ? today : sunday;
-  // Of a week beside the period nothing is known.
-  if (to < monday || from > last) return null;
-  if (from <= monday && to >= last) return null;
-  return { from: from > monday ? from : monday, to: to < last ? to : last };
+export function daysCounted(step: Days, { from, to }: Days, today: string): Days | null {
+  const last = step.from <= today && today < step.to ? today : step.to;
+  // Of a step beside the period nothing is known.
+  if (to < step.from || from > last) return null;
+  if (from <= step.from && to >= last) return null;
+  return { from: from > step.from ? from : step.from, to: to < last ? to : last };
 }

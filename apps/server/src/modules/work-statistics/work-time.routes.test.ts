@@ -31,6 +31,17 @@ const past = (entries: readonly PastEntry[], seconds?: number): Promise<string> 
     entries: entries.map(([when, ...what]): PastEntry => [november(when), ...what]),
     ...(seconds !== undefined && { seconds }),
   });
+/** So many that were completed, each with so much work. */
+const measured = async (seconds: number, count: number): Promise<void> => {
+  for (let nr = 0; nr < count; nr += 1)
+    await past(
+      [
+        ['23 09:00', 'SUBMITTED'],
+        ['23 10:00', 'COMPLETED'],
+      ],
+      seconds,
+    );
+};
 const measure = async () => (await readFigures(app, doctor)).closings;
 
 describe('the time of work', () => {
@@ -82,22 +93,15 @@ describe('the time of work', () => {
   });
 
   it('is told per closed e-contact, and saved against what the clinic itself has said', async () => {
-    for (const seconds of [120, 240, 600])
-      await past(
-        [
-          ['23 09:00', 'SUBMITTED'],
-          ['23 10:00', 'COMPLETED'],
-        ],
-        seconds,
-      );
+    for (const seconds of [120, 240, 600]) await measured(seconds, 7);
     await past([
       ['23 09:00', 'SUBMITTED'],
       ['23 10:00', 'COMPLETED'],
     ]);
     await past([['23 09:00', 'SUBMITTED']], 30);
     expect(await measure()).toMatchObject({
-      activeSeconds: { count: 3, median: 240 },
-      closedCount: 4,
+      activeSeconds: { count: 21, median: 240 },
+      closedCount: 22,
       baselineMinutes: null,
       savedMinutes: null,
     });
@@ -118,15 +122,17 @@ describe('the time of work', () => {
   });
 
   it('what it saves is never rounded up: two seconds less than ten minutes are not ten', async () => {
-    await past(
-      [
-        ['23 09:00', 'SUBMITTED'],
-        ['23 10:00', 'COMPLETED'],
-      ],
-      242,
-    );
+    await measured(242, 20);
     await app.call(changeBaseline, { as: admin, params: { id: clinic.id }, body: { baselineMinutes: 14 } });
     expect(await measure()).toMatchObject({ savedMinutes: 9.9 });
+  });
+
+  it('what it saves is not told of before twenty were measured', async () => {
+    await measured(240, 19);
+    await app.call(changeBaseline, { as: admin, params: { id: clinic.id }, body: { baselineMinutes: 14 } });
+    expect(await measure()).toMatchObject({ baselineMinutes: 14, savedMinutes: null });
+    await measured(240, 1);
+    expect(await measure()).toMatchObject({ savedMinutes: 10 });
   });
 
   it('its baseline is the admin’s to say, in minutes that make sense', async () => {

@@ -26,7 +26,9 @@ export async function measureClosings(
     activeSeconds,
     baselineMinutes: clinic.baseline_minutes,
     savedMinutes:
-      clinic.baseline_minutes === null || activeSeconds.median === null
+      clinic.baseline_minutes === null ||
+      activeSeconds.median === null ||
+      activeSeconds.count < STATISTICS_LIMITS.measuredMin
         ? null
         : savedOf(clinic.baseline_minutes, activeSeconds.median),
     weeks: mondays.map((from, week) => {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getDemand, getLoad, getPromiseOutcome, getReplyTimes } from '@tervik/contract/routes-clinic.gen.ts';
+import {
+  getClosings,
+  getDemand,
+  getLoad,
+  getPromiseOutcome,
+  getReplyTimes,
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
+import { LOCALES } from '@tervik/locales/messages.ts';
 import { nurse } from '#test/people.ts';
 import { refuse } from '#test/server.ts';
 import { CLOSINGS, DEMAND, LOAD, OUTCOME, REPLIES, openStatistics } from '#test/statistics-page.tsx';
@@ -108,6 +115,31 @@ test('more demand is more and not better, without a judgement', async () => {
   await expect.element(words('50', 'LESS')).toBeVisible();
 });
 
+test('what is counted together may be other problems than before, and is not judged', async () => {
+  const { server, t } = await openStatistics('/statistics?period=LAST_YEAR');
+  const before = (name: string) =>
+    page
+      .getByRole('table', { name: t('work-statistics.demand.types') })
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('cell')
+      .last();
+  const others = t('work-statistics.demand.otherTypes');
+  await expect.element(before(others)).toHaveTextContent('25 %');
+  server.answer(getDemand, () => ({
+    ...DEMAND,
+    types: [
+      { type: 'COUGH' as const, count: 12 },
+      { type: null, count: 28 },
+    ],
+  }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
+  await expect
+    .element(before(t('e-contact.type.COUGH')))
+    .toHaveTextContent(`12 ${t('work-statistics.compare.MORE')}`);
+  await expect.poll(() => before(others).element().textContent.trim()).toBe('28');
+});
+
 test('a week that is not over says that it is counted until today', async () => {
   const today = calendarDate(Date.now(), 'Europe/Tallinn');
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
@@ -149,9 +181,9 @@ test('each profession says what it was in the period to compare with, also one t
   const nurses = { profession: 'NURSE', answers: 40, otherClosings: 3, activeSeconds: 600 } as const;
   const { server, t } = await openStatistics('/statistics?view=work', nurse(), {
     ...LOAD,
-    professions: [nurses],
+    professions: [nurses, { ...nurses, profession: null, answers: 9 }],
   });
-  const cellOf = (profession: 'NURSE' | 'DOCTOR') =>
+  const cellOf = (profession: 'NURSE' | 'DOCTOR' | 'together') =>
     page
       .getByRole('row')
       .filter({ hasText: t(`work-statistics.work.profession.${profession}`) })
@@ -163,6 +195,7 @@ test('each profession says what it was in the period to compare with, also one t
     professions: [
       { ...nurses, answers: 25 },
       { ...nurses, profession: 'DOCTOR' as const, answers: 12 },
+      { ...nurses, profession: null, answers: 4 },
     ],
   }));
   await userEvent.selectOptions(page.getByLabelText(t('work-statistics.compare.with')), 'YEAR_AGO');
@@ -171,6 +204,8 @@ test('each profession says what it was in the period to compare with, also one t
     .element(cellOf('NURSE'))
     .toHaveTextContent(`40${was('25')} ${t('work-statistics.compare.MORE')}`);
   await expect.element(cellOf('DOCTOR')).toHaveTextContent(`–${was('12')}`);
+  // Other professions may be shown together now: that is neither more nor less.
+  await expect.poll(() => cellOf('together').element().textContent.trim()).toBe(`9${was('4')}`);
   await expect.element(page.getByText(t('work-statistics.compare.dash'), { exact: false })).toBeVisible();
 });
 
@@ -186,3 +221,36 @@ test.each([
   const saved = t('work-statistics.time.minutes', { minutes });
   await expect.element(page.getByText(t(`work-statistics.promise.${verdict}`, { saved }))).toBeVisible();
 });
+
+test('of too few measurements there is no figure of now, only of the estimate', async () => {
+  const { server, t } = await openStatistics('/statistics?view=work', nurse(), LOAD, {
+    ...CLOSINGS,
+    activeSeconds: { count: 19, median: 245, p90: 300 },
+    baselineMinutes: 14,
+  });
+  const term = (text: 'before' | 'now') =>
+    page.getByRole('term').filter({ hasText: t(`work-statistics.promise.${text}`) });
+  await expect
+    .element(page.getByText(t('work-statistics.promise.tooFew', { count: 19, needed: 20 })))
+    .toBeVisible();
+  await expect.element(term('before')).toBeVisible();
+  await expect.element(term('now')).not.toBeInTheDocument();
+  server.answer(getClosings, () => ({
+    ...CLOSINGS,
+    activeSeconds: { count: 20, median: 245, p90: 300 },
+    baselineMinutes: 14,
+    savedMinutes: 9.9,
+  }));
+  await userEvent.selectOptions(page.getByLabelText(t('work-statistics.stats.period')), 'LAST_90');
+  await expect.element(term('now')).toBeVisible();
+});
+
+test.each(LOCALES)(
+  'the pages of figures and of the platform promise the same minutes: %s',
+  async (locale) => {
+    const { t } = await openStatistics('/statistics?view=work', nurse(), LOAD, CLOSINGS, locale);
+    // What follows there, after the colon, is how.
+    const [aim] = t('support.platform.promise').split(':');
+    await expect.element(page.getByText(`${aim}.`, { exact: false })).toBeVisible();
+  },
+);

@@ -95,7 +95,10 @@ function Types({ demand: { types, received }, before }: TypesProps) {
     </Part>
   );
 
-  /** A type that was too rare to be told of then stands among the others there. */
+  /**
+   * A type that was too rare to be told of then stands among the others there. So these may be others than before, and
+   * more of them is no more of anything.
+   */
   function sayBefore(type: Demand['types'][number]['type'], now: number) {
     const found = before?.types.find((one) => one.type === type);
     if (found === undefined) return '–';
@@ -104,7 +107,8 @@ function Types({ demand: { types, received }, before }: TypesProps) {
         key="before"
         before={{
           value: number(found.count),
-          verdict: compareFigures(now, found.count, { meaning: 'NEITHER', say: number }),
+          verdict:
+            type === null ? null : compareFigures(now, found.count, { meaning: 'NEITHER', say: number }),
         }}
       />
     );

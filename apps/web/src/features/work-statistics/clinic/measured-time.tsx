@@ -1,11 +1,11 @@
 import type { Closings } from '@tervik/contract/work-statistics.ts';
+import { STATISTICS_LIMITS } from '@tervik/domain/work-statistics/limits.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { sayMinutes, saySeconds } from './durations.ts';
 import styles from './work-statistics.module.css';
 
-/** Fewer measurements than these say nothing about anybody's work. */
-const ENOUGH = 20;
+const ENOUGH = STATISTICS_LIMITS.measuredMin;
 /** Minutes that the product promises to save on each e-contact. */
 const PROMISED = 10;
 
@@ -17,10 +17,12 @@ interface MeasuredProps {
 export function MeasuredTime({ closings }: MeasuredProps) {
   const t = useT();
   const { baselineMinutes, activeSeconds } = closings;
+  // The middle of a few would be a figure of these few, beside the word that they say nothing.
+  const now = activeSeconds.count < ENOUGH ? null : activeSeconds.median;
   return (
     <>
       <Verdict closings={closings} />
-      {(baselineMinutes !== null || activeSeconds.median !== null) && (
+      {(baselineMinutes !== null || now !== null) && (
         <dl className={styles.counts}>
           {baselineMinutes !== null && (
             <div>
@@ -28,10 +30,10 @@ export function MeasuredTime({ closings }: MeasuredProps) {
               <dd>{sayMinutes(baselineMinutes, t)}</dd>
             </div>
           )}
-          {activeSeconds.median !== null && (
+          {now !== null && (
             <div>
               <dt>{t('work-statistics.promise.now')}</dt>
-              <dd>{saySeconds(activeSeconds.median, t)}</dd>
+              <dd>{saySeconds(now, t)}</dd>
             </div>
           )}
         </dl>

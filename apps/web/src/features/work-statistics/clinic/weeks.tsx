@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { daysCounted } from '@tervik/domain/work-statistics/days-counted.ts';
+import { daysCounted, weekOf } from '@tervik/domain/work-statistics/days-counted.ts';
 import { isRunningWeek } from '@tervik/domain/work-statistics/running.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -41,7 +41,7 @@ export function Weeks({ looked: { dates, today }, mondays, measures, areTimes }:
   /** A week of which not all is counted says so, or that it is not over: its figures are no fall. */
   function sayWeek(from: string): string {
     const date = calendarDate(from);
-    const counted = daysCounted(from, dates, today);
+    const counted = daysCounted(weekOf(from), dates, today);
     if (counted !== null)
       return t('work-statistics.weeks.cut', { date, days: calendarDays(counted.from, counted.to) });
     return isRunningWeek(from, today) ? t('work-statistics.weeks.running', { date }) : date;

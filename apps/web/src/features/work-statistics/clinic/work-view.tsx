@@ -207,10 +207,11 @@ function Professions({ load: { professions }, before }: ProfessionsProps) {
                 before={
                   before && {
                     value: then === undefined ? '–' : say(then[id]),
-                    verdict: compareFigures(figureOf(now, id), figureOf(then, id), {
-                      meaning: 'NEITHER',
-                      say,
-                    }),
+                    // What is shown together may be other professions than before.
+                    verdict:
+                      profession === null
+                        ? null
+                        : compareFigures(figureOf(now, id), figureOf(then, id), { meaning: 'NEITHER', say }),
                   }
                 }
               />
