@@ -1,3 +1,4 @@
+import { addDays } from '../calendar.ts';
 import { mergeSmall } from '../small-groups.ts';
 import { FEEDBACK_LIMITS } from './limits.ts';
 import type { FeedbackKeyword } from './vocabulary.ts';
@@ -39,6 +40,10 @@ export const meanOf = (sum: number, count: number): number | null =>
 
 /** What the course is drawn by: weeks, or months where there would be too many of them. */
 export const stepOf = (days: number): 'week' | 'month' => (days > 100 ? 'month' : 'week');
+
+/** The last day of a week or a month. @param first its first day, "YYYY-MM-DD" */
+export const lastDayOf = (first: string, step: 'week' | 'month'): string =>
+  step === 'week' ? addDays(first, 6) : addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 
 /** How often a keyword was said, and how often of that with a rating of the dissatisfied. */
 export interface KeywordCount {

@@ -31,7 +31,8 @@ export function ClinicFeedbackPage() {
   const search: FilterSearch = useSearch({ strict: false });
   usePageTitle(t('feedback.clinic.title'));
   const filters = readFilters(search);
-  const dates = datesOf(filters.period, calendarDate(useNow(), timeZone));
+  const today = calendarDate(useNow(), timeZone);
+  const dates = datesOf(filters.period, today);
   const statistics = useQuery(feedbackStatisticsQuery(clinicId, dates));
 
   /** Another choice begins at the first page. */
@@ -92,7 +93,12 @@ export function ClinicFeedbackPage() {
               }))}
             />
             {filters.view === 'figures' ? (
-              <FeedbackFigures statistics={data} stale={statistics.isPlaceholderData} />
+              <FeedbackFigures
+                statistics={data}
+                stale={statistics.isPlaceholderData}
+                dates={dates}
+                today={today}
+              />
             ) : (
               <FeedbackList
                 clinicId={clinicId}

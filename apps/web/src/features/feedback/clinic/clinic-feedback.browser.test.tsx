@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClinicFeedback, FeedbackMark, FeedbackStatistics } from '@tervik/contract/feedback-clinic.ts';
 import {
@@ -47,9 +47,9 @@ const MARK = {
   changedAt: '2026-11-21T10:00:00.000Z',
 };
 
-async function open(address: string) {
+async function open(address: string, statistics = STATISTICS) {
   const server = openServer();
-  server.answer(getFeedbackStatistics, () => STATISTICS);
+  server.answer(getFeedbackStatistics, () => statistics);
   const { t } = await render(
     <InRouter address={address}>
       <main id="main">
@@ -69,7 +69,7 @@ test('figures say what share was rated, and of too few ratings no row', async ()
     .element(
       page
         .getByRole('row')
-        .filter({ hasText: t('feedback.clinic.otherTypes') })
+        .filter({ hasText: t('feedback.clinic.allTogether') })
         .first(),
     )
     .toBeVisible();
@@ -88,6 +88,52 @@ test('figures say what share was rated, and of too few ratings no row', async ()
   }
   // Of one week there is no course.
   await expect.element(page.getByText(t('feedback.clinic.course'))).not.toBeInTheDocument();
+});
+
+test('of one person who completed everything there is no table, and alone what is together is no “others”', async () => {
+  const { server, t } = await open('/feedback', { ...STATISTICS, professions: [] });
+  const table = page.getByRole('table', { name: t('feedback.clinic.professions') });
+  await expect.element(page.getByText(t('feedback.clinic.professionsNote'))).toBeVisible();
+  await expect.element(table).not.toBeInTheDocument();
+  const choose = (period: string) =>
+    userEvent.selectOptions(page.getByLabelText(t('feedback.clinic.period'), { exact: true }), period);
+  const others = table.getByRole('row').last().getByRole('rowheader');
+  server.answer(getFeedbackStatistics, () => STATISTICS);
+  await choose('LAST_90');
+  await expect.element(others).toHaveTextContent(t('feedback.clinic.allTogether'));
+  server.answer(getFeedbackStatistics, () => ({
+    ...STATISTICS,
+    professions: [
+      { profession: 'NURSE' as const, count: 90, mean: 4.2 },
+      { profession: null, count: 30, mean: 4.2 },
+    ],
+  }));
+  await choose('LAST_365');
+  await expect.element(others).toHaveTextContent(t('feedback.clinic.profession.others'));
+});
+
+test.each([
+  [
+    'week',
+    'LAST_30',
+    ['2026-10-26', '2026-11-16', '2026-11-23'],
+    ['23. november 2026 (kuni tänaseni)', '16. november 2026', '26. oktoober 2026 (ainult 30. okt – 1. nov)'],
+  ],
+  [
+    'month',
+    'LAST_365',
+    ['2025-11-01', '2026-10-01', '2026-11-01'],
+    ['1. november 2026 (kuni tänaseni)', '1. oktoober 2026', '1. november 2025 (ainult 29.–30. nov)'],
+  ],
+] as const)('a %s of which not all is counted says so', async (step, period, froms, names) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T10:00:00Z') });
+  const { t } = await open(`/feedback?period=${period}`, {
+    ...STATISTICS,
+    step,
+    course: froms.map((from) => ({ from, count: 40, mean: 4.2 })),
+  });
+  const rows = page.getByRole('table', { name: t('feedback.clinic.course') }).getByRole('rowheader');
+  await expect.poll(() => rows.elements().map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test('filters of the address are asked for, and one more begins at the first page', async () => {
