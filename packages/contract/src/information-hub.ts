@@ -230,9 +230,9 @@ export const InformationSummary = ItemHead;
 export type InformationSummary = z.infer<typeof InformationSummary>;
 
 export const InformationDetails = ItemHead.extend({
-  /** That its texts link, or linked once. */
+  /** That its texts link, or linked in these changes. */
   files: z.array(InformationFile),
-  /** The newest first. */
+  /** The newest first; older ones are kept, and told of by the first number alone. */
   changes: z.array(
     z.object({
       number: z.number().int(),

@@ -16,6 +16,8 @@ export const INFORMATION_LIMITS = {
   fileNameMax: 500,
   /** Days that a picture or file is kept which no text of any version shows or links. */
   unlinkedDays: 30,
+  /** Of what was done to an item, as those who write it see it: the newest. */
+  changesShown: 30,
   /** How far ahead an item may be published. */
   daysAhead: 366,
   /** Days before its last one and after it in which an item stands in the list of those that expire. */

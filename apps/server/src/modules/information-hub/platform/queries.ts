@@ -1,3 +1,4 @@
+import { INFORMATION_LIMITS } from '@tervik/domain/information-hub/limits.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 const ITEM = 'i.id, i.content, i.revision, i.changed_by_name, i.changed_at';
@@ -28,9 +29,11 @@ export const listEditions = statement(
 );
 export type EditionRow = RowOf<typeof listEditions>;
 
+/** The newest: each carries the texts of then, and an item may be changed for years. */
 export const listChanges = statement(
   'information-hub.changes',
-  'select number, act, content, by_name, at from information_change where item_id = :id order by number desc',
+  `select number, act, content, by_name, at from information_change
+    where item_id = :id order by number desc limit ${INFORMATION_LIMITS.changesShown}`,
 );
 
 export const listReaders = statement(

@@ -97,6 +97,14 @@ it('is written, published in three languages, changed unseen, published again, w
   ]);
 });
 
+it('tells of its newest thirty changes, however many there were', async () => {
+  const id = await draft('Muudetud');
+  for (let revision = 1; revision <= 31; revision += 1) await save(id, contentOf(`Nr ${revision}`), revision);
+  const { changes } = await details(id);
+  expect(changes.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => 32 - at));
+  expect(changes[0]?.content.texts.et.title).toBe('Nr 31 et');
+});
+
 it('comes at its hour, and until then what was before stays', async () => {
   const id = await draft('Vana');
   await publish(id, 1);

@@ -362,3 +362,24 @@ test('what is typed makes room for the text of then, or for a colleague’s, onl
   await userEvent.click(button('replace.confirm'));
   await expect.element(title).toHaveValue('Kolleegi oma');
 });
+
+test('of an item with more changes than are shown it is said that older ones are kept', async () => {
+  const saved = (number: number, title: string) => ({
+    number,
+    act: 'SAVED' as const,
+    content: { ...CONTENT, texts: { ...CONTENT.texts, et: text(title) } },
+    byName: 'Ott Oja',
+    at: '2026-11-20T10:00:00.000Z',
+  });
+  const { t } = await open(`/prm/information-hub?edit=${ID}`, {
+    ...DETAILS,
+    changes: [saved(9, 'Uus'), saved(8, 'Vana')],
+  });
+  const history = page.getByRole('region', { name: t('information-hub.platform.history.title') });
+  await expect
+    .element(history.getByText(t('information-hub.platform.history.older', { count: 2 })))
+    .toBeVisible();
+  // What the last one has changed only the one before it would say.
+  const changed = t('information-hub.platform.history.parts', { parts: '' });
+  await expect.poll(() => history.getByText(changed, { exact: false }).elements()).toHaveLength(1);
+});

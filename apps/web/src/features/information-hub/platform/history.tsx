@@ -18,6 +18,8 @@ export function History({ changes, onTake }: HistoryProps) {
   const t = useT();
   const locale = useLocale();
   const { dateTime } = useFormats();
+  // They are numbered from 1.
+  const hasOlder = (changes.at(-1)?.number ?? 1) > 1;
   return (
     <section aria-labelledby="information-history">
       <Stack>
@@ -26,7 +28,9 @@ export function History({ changes, onTake }: HistoryProps) {
         </h2>
         <ol className={styles.list}>
           {changes.map(({ number, act, content, byName, at }, index) => {
-            const parts = act === 'SAVED' ? changedParts(changes[index + 1]?.content, content) : [];
+            const before = changes[index + 1]?.content;
+            const isKnown = before !== undefined || !hasOlder;
+            const parts = act === 'SAVED' && isKnown ? changedParts(before, content) : [];
             const { title, lead, body } = content.texts[locale];
             return (
               <li key={number} className={styles.entry}>
@@ -61,6 +65,11 @@ export function History({ changes, onTake }: HistoryProps) {
             );
           })}
         </ol>
+        {hasOlder && (
+          <p className="text-aside">
+            {t('information-hub.platform.history.older', { count: changes.length })}
+          </p>
+        )}
       </Stack>
     </section>
   );
