@@ -1630,6 +1630,7 @@ CREATE TABLE information_edition (
   ends_at              timestamptz,
   file_ids             uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   is_small_correction  boolean DEFAULT false NOT NULL,
+  news_at              timestamptz NOT NULL,
   CONSTRAINT information_edition_pkey PRIMARY KEY (item_id, revision),
   CONSTRAINT information_edition_item_id_fkey FOREIGN KEY (item_id) REFERENCES information_item(id),
   CONSTRAINT information_edition_drug_check CHECK (kind = 'CLINICAL' OR NOT is_prescription_drug),
@@ -1641,6 +1642,9 @@ CREATE TABLE information_edition (
 );
 
 CREATE INDEX information_edition_begun ON information_edition (publish_at DESC, item_id);
+
+CREATE TRIGGER information_edition_news BEFORE INSERT ON information_edition FOR EACH ROW
+  EXECUTE FUNCTION app.keep_news_at();
 
 ALTER TABLE information_edition ENABLE ROW LEVEL SECURITY;
 CREATE POLICY information_edition_add ON information_edition FOR INSERT TO tervik_app
@@ -4989,6 +4993,26 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.keep_list_of_reopened() FROM PUBLIC;
+
+-- ──── app.keep_news_at()
+CREATE OR REPLACE FUNCTION app.keep_news_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.news_at := new.publish_at;
+  if new.is_small_correction then
+    select coalesce(max(e.news_at), new.publish_at) into new.news_at
+      from information_edition e
+     where e.item_id = new.item_id and e.publish_at < new.publish_at
+       and least(e.expires_at, e.ends_at, 'infinity') > e.publish_at;
+  end if;
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_news_at() FROM PUBLIC;
 
 -- ──── app.keep_patient_account(uuid,jsonb,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.keep_patient_account(p_clinic_id uuid, p_person jsonb, p_tries integer, p_at timestamp with time zone)

@@ -3462,11 +3462,11 @@ export interface StatementTypes {
       kind: ColumnTypes['information_edition.kind'];
       is_prescription_drug: boolean;
       topic: ColumnTypes['information_edition.topic'];
-      publish_at: string;
       reviewed_by: string;
       locale: ColumnTypes['information_text.locale'];
       title: string;
       lead: string;
+      publish_at: string;
       body: string;
       problem_types: ColumnTypes['information_edition.problem_types'];
       sources: string[];
@@ -3500,11 +3500,11 @@ export interface StatementTypes {
       kind: ColumnTypes['information_edition.kind'];
       is_prescription_drug: boolean;
       topic: ColumnTypes['information_edition.topic'];
-      publish_at: string;
       reviewed_by: string;
       locale: ColumnTypes['information_text.locale'];
       title: string;
       lead: string;
+      publish_at: string;
       total: number;
     };
   };

@@ -1,7 +1,7 @@
 import { INFORMATION_LIMITS } from '@tervik/domain/information-hub/limits.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
-const ROW = `e.item_id as id, e.kind, e.is_prescription_drug, e.topic, e.publish_at, e.reviewed_by, t.locale, t.title, t.lead`;
+const ROW = `e.item_id as id, e.kind, e.is_prescription_drug, e.topic, e.reviewed_by, t.locale, t.title, t.lead`;
 
 /** Its text in this language; in the installation's first one where it was not written in it. */
 const textIn = (columns: string): string =>
@@ -9,10 +9,10 @@ const textIn = (columns: string): string =>
      where t.item_id = e.item_id and t.revision = e.revision
      order by t.locale = :locale desc, t.locale = :otherwise desc, t.locale limit 1)`;
 
-/** What whoever asks may see is the policies' to say: nothing here knows a profession. */
+/** What whoever asks may see is the policies' to say: nothing here knows a profession. A small correction is no news. */
 export const listRows = statement(
   'information-hub.list',
-  `select ${ROW}, e.total as "total!"
+  `select ${ROW}, e.news_at as publish_at, e.total as "total!"
      from (select e.*, s.rank, count(*) over () as total
              from information_edition e
              left join app.search_information(:search?) s on s.item_id = e.item_id
@@ -20,17 +20,17 @@ export const listRows = statement(
               and (:topic?::text is null or e.topic = :topic?)
               and (:kind?::text is null or e.kind = :kind?)
               and (:problemType?::text is null or :problemType? = any (e.problem_types))
-              and (:after?::timestamptz is null or e.publish_at > :after?)
-            order by s.rank nulls first, e.publish_at desc, e.item_id
+              and (:after?::timestamptz is null or e.news_at > :after?)
+            order by s.rank nulls first, e.news_at desc, e.item_id
             limit ${INFORMATION_LIMITS.pageSize} offset :offset) e
     cross join lateral ${textIn('t.locale, t.title, t.lead')} t
-    order by e.rank nulls first, e.publish_at desc, e.item_id`,
+    order by e.rank nulls first, e.news_at desc, e.item_id`,
 );
 export type InformationListRow = RowOf<typeof listRows>;
 
 export const findItem = statement(
   'information-hub.item',
-  `select ${ROW}, t.body, e.problem_types, e.sources, e.reviewed_on, e.file_ids
+  `select ${ROW}, e.publish_at, t.body, e.problem_types, e.sources, e.reviewed_on, e.file_ids
      from information_edition e
     cross join lateral ${textIn('t.locale, t.title, t.lead, t.body')} t
     where e.item_id = :id

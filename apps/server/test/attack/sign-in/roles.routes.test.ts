@@ -161,6 +161,7 @@ describe('rights in the database', () => {
       { name: 'keep_first_admin', fixed: true, roles: [] },
       { name: 'keep_information_words', fixed: true, roles: [] },
       { name: 'keep_list_of_reopened', fixed: true, roles: [] },
+      { name: 'keep_news_at', fixed: true, roles: [] },
       { name: 'keep_patient_account', fixed: true, roles: [] },
       { name: 'keep_patient_words', fixed: true, roles: [] },
       { name: 'know_by_list', fixed: true, roles: [] },

@@ -105,6 +105,32 @@ it('tells of its newest thirty changes, however many there were', async () => {
   expect(changes[0]?.content.texts.et.title).toBe('Nr 31 et');
 });
 
+it('a small correction is no news: its article keeps its place and its day', async () => {
+  const topic = 'PREVENTION';
+  const older = await draft('Parandatav', { topic });
+  await publish(older, 1);
+  const newer = await draft('Uuem', { topic });
+  await publish(newer, 1);
+  const list = async (query: { after?: string } = {}) =>
+    (
+      await t.call(contract.listInformation, { as: nurse, query: { topic, locale: 'et', ...query } })
+    ).body.items.map(({ id, title, publishedAt }) => ({ id, title, publishedAt }));
+  const before = await list();
+  expect(before.map(({ id }) => id)).toEqual([newer, older]);
+  const between = new Date(t.clock.now()).toISOString();
+
+  await save(older, contentOf('Parandatud', { topic }), 1);
+  const body = { seenRevision: 2, from: null, isSmallCorrection: true };
+  await t.call(contract.publishInformationItem, { as: admin, params: { id: older }, body });
+  expect(await list()).toEqual([before[0], { ...before[1], title: 'Parandatud et' }]);
+  expect(await list({ after: between })).toEqual([]);
+
+  // What is changed for good is news again.
+  await save(older, contentOf('Uus sisu', { topic }), 2);
+  await publish(older, 3);
+  expect((await list()).map(({ id }) => id)).toEqual([older, newer]);
+});
+
 it('comes at its hour, and until then what was before stays', async () => {
   const id = await draft('Vana');
   await publish(id, 1);
