@@ -71,6 +71,27 @@ test('the text: each refusal stands at the field, the first name is put in, real
   await leave(server);
 });
 
+test('too long for one name alone: whoever has it is named first, above the SMS that is too long', async () => {
+  const { t, server, state } = await openMessagePage({ address: '/message-centre/message' });
+  const fitting = 160 - 'Mari'.length - 21 - 7 - sampleAddress().length;
+  await field(t('message-centre.write.text')).fill(`{firstName}${'a'.repeat(fitting)}`);
+  const preview = page.getByRole('region', { name: t('message-centre.write.preview.title') });
+  const first = preview.getByRole('listitem').first();
+  // By surname she is the second one.
+  await expect.element(first.getByText('To Aleksandr Maasikas1 (longest first name)')).toBeVisible();
+  expect(first.element().textContent).toContain(`Aleksandr${'a'.repeat(fitting)}`);
+  await expect.element(preview.getByRole('listitem').nth(1).getByText('To Mari Maasikas0')).toBeVisible();
+  expect(preview.getByText(/Aleksandr Maasikas1/).all()).toHaveLength(1);
+  const counter = page.getByText('165 of 160 characters, with the longest first name');
+  await expect.element(counter.first()).toBeVisible();
+  // Further down a long list, where the page does not know more of her.
+  state.count = countOf({ longestFirstName: 'Maria-Aleksandra' });
+  await field(t('message-centre.write.ageFrom')).fill('65');
+  await expect.element(first.getByText('To Maria-Aleksandra (longest first name)')).toBeVisible();
+  expect(preview.getByRole('listitem').all()).toHaveLength(3);
+  await leave(server);
+});
+
 test('whom: years that are none, ages that are swapped, codes that are wrong are said at their fields', async () => {
   const { t, server } = await openMessagePage();
   await expect.element(shown('12 recipients')).toBeVisible();

@@ -30,8 +30,6 @@ import type { WriteFields } from './write-fields.ts';
 import { isInMonthOf, readSendingTime } from './write-mistakes.ts';
 import styles from './write.module.css';
 
-const PREVIEWED = 3;
-
 interface WriteFormProps {
   readonly draft: Draft;
   /** What the address names: a template, a text of the clinic's own, or an earlier sending. */
@@ -172,9 +170,9 @@ interface TextSectionProps {
 function TextSection({ writing, onChange, onSave }: TextSectionProps) {
   const t = useT();
   const { fields, longest, mistakeOf, people } = writing;
-  const recipients = (people.data?.pages[0]?.patients ?? [])
-    .filter(({ id, skipReason }) => skipReason === null && !fields.withoutIds.includes(id))
-    .slice(0, PREVIEWED);
+  const recipients = (people.data?.pages[0]?.patients ?? []).filter(
+    ({ id, skipReason }) => skipReason === null && !fields.withoutIds.includes(id),
+  );
   return (
     <section aria-labelledby="text-title" className={styles.part}>
       <h2 id="text-title" className={styles.title}>
@@ -190,7 +188,7 @@ function TextSection({ writing, onChange, onSave }: TextSectionProps) {
           onChange={onChange}
           onSave={onSave}
         />
-        <PhonePreview text={fields.text} footer={longest} recipients={recipients} />
+        <PhonePreview text={fields.text} longest={longest} recipients={recipients} />
       </div>
     </section>
   );
