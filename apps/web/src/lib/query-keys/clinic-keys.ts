@@ -83,6 +83,8 @@ export const clinicKeys = {
   /** What became of each of its SMS; of one state or of all. */
   anySmsReports: (id: string) => ['clinic', 'sms-reports', id] as const,
   smsReports: (id: string, state: string | undefined) => ['clinic', 'sms-reports', id, state ?? ''] as const,
+  /** How one of its recipients can be reached otherwise. */
+  smsRecipient: (clinicId: string, id: string) => ['clinic', 'sms-recipient', clinicId, id] as const,
   optOuts: (clinicId: string) => ['clinic', 'opt-outs', clinicId] as const,
   smsInvoice: (clinicId: string, month: string | undefined) =>
     ['clinic', 'sms-invoice', clinicId, month ?? ''] as const,

@@ -15,6 +15,7 @@ import { Select } from '#ui/form/choice.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { countAll } from '../batch-figures.ts';
 import { useSmsReports } from '../queries.ts';
+import { RecipientContact } from './recipient-contact.tsx';
 import { SaveReport } from './save-report.tsx';
 import { whyOf } from './why-of.ts';
 import styles from '../message-centre.module.css';
@@ -29,6 +30,8 @@ const TONES: Readonly<Record<SmsState, StatusTone>> = {
   SKIPPED: 'neutral',
   STOPPED: 'neutral',
 };
+/** Whom the SMS has not told, or perhaps not: for a person to decide. */
+const TO_CONTACT: ReadonlySet<SmsState> = new Set(['FAILED', 'UNKNOWN', 'SKIPPED', 'STOPPED']);
 const ALL = 'ALL';
 
 /** What became of the SMS to each, by name; of one state or of all. */
@@ -102,10 +105,21 @@ export function ReportList({ batch }: { readonly batch: SmsBatch }) {
                 hideUnder: 'medium',
               },
               { id: 'at', label: t('message-centre.clinic.report.at'), width: '180px', hideUnder: 'wide' },
+              {
+                id: 'contact',
+                label: t('message-centre.clinic.report.contact'),
+                width: '116px',
+                labelHidden: true,
+              },
             ]}
           >
             {messages.map((message, index) => (
-              <ReportRow key={message.nr} message={message} index={index + 1} />
+              <ReportRow
+                key={message.nr}
+                clinicId={batch.clinicId}
+                message={message}
+                index={index + 1}
+              />
             ))}
           </DataTable>
         )}
@@ -124,7 +138,13 @@ export function ReportList({ batch }: { readonly batch: SmsBatch }) {
   );
 }
 
-function ReportRow({ message, index }: { readonly message: SmsReport; readonly index: number }) {
+interface ReportRowProps {
+  readonly clinicId: string;
+  readonly message: SmsReport;
+  readonly index: number;
+}
+
+function ReportRow({ clinicId, message, index }: ReportRowProps) {
   const t = useT();
   const { dateTime } = useFormats();
   const { firstName, surname, phoneEnding, state, endedAt } = message;
@@ -164,6 +184,9 @@ function ReportRow({ message, index }: { readonly message: SmsReport; readonly i
       </DataCell>
       <DataCell hideUnder="wide" quiet className={styles.wrapping}>
         {at}
+      </DataCell>
+      <DataCell className={styles.act}>
+        {TO_CONTACT.has(state) && <RecipientContact clinicId={clinicId} message={message} />}
       </DataCell>
     </DataRow>
   );

@@ -91,8 +91,15 @@ test.each(LANGUAGES)('every state and every reason has its words (%s)', async (l
           .first(),
       )
       .toBeInTheDocument();
-  // What nobody knows is explained.
+  // What nobody knows is explained, and whoever has not had it, or perhaps not, can be reached from their row.
   await expect.element(page.getByText(t('message-centre.clinic.report.unknownText'))).toBeVisible();
+  for (const [at, state] of SMS_STATES.entries()) {
+    const contact = row(100 + at).getByRole('button', {
+      name: t('message-centre.clinic.report.contact.of', { name: `Mari Maasikas ${100 + at}` }),
+    });
+    const hasContact = ['FAILED', 'UNKNOWN', 'SKIPPED', 'STOPPED'].includes(state);
+    await expect.poll(() => contact.all().length, state).toBe(hasContact ? 1 : 0);
+  }
 });
 
 test('while it is sent one sees how far it is; then the report, and nothing is left to stop', async () => {
