@@ -176,6 +176,7 @@ test('who is taken out by hand is left out of the count, and can be put back', a
 test('a text of one’s own is kept where a template’s takes its place, and comes back', async () => {
   const { t, server } = await openMessagePage();
   const text = field(t('message-centre.write.text'));
+  await expect.element(page.getByRole('group', { name: t('message-centre.write.language') })).toBeVisible();
   await text.fill('Tere, {firstName}! Minu oma tekst.');
   await userEvent.click(page.getByRole('radio', { name: t('common.locale.ru') }), { force: true });
   await expect.element(text).toHaveValue(messageTemplateText('FLU', 'ru'));
@@ -183,6 +184,18 @@ test('a text of one’s own is kept where a template’s takes its place, and co
   await expect.element(text).toHaveValue('Tere, {firstName}! Minu oma tekst.');
   await leave(server);
 });
+
+test.each(['JOIN_PLATFORM_ESTONIAN', 'JOIN_PLATFORM_RUSSIAN'] as const)(
+  'a template that is in one language offers no other (%s)',
+  async (template) => {
+    const { t, server } = await openMessagePage({ address: `/message-centre/message?template=${template}` });
+    const text = field(t('message-centre.write.text'));
+    await expect.element(text).toHaveValue(messageTemplateText(template, 'et'));
+    const languages = page.getByRole('group', { name: t('message-centre.write.language') });
+    await expect.element(languages).not.toBeInTheDocument();
+    await leave(server);
+  },
+);
 
 test('whatever one has typed stays, however often another text takes its place', async () => {
   const [first, second] = ['Tere, {firstName}! Esimene.', 'Tere, {firstName}! Teine.'];

@@ -123,6 +123,10 @@ export function newFields({ template, own, again }: Beginning, circumstances: Ci
 export const isForCare = ({ neededForCare, text }: WriteFields): boolean =>
   neededForCare && !isInvitation(text);
 
+/** Can one choose the language of the text? Some templates say the same in each. */
+export const hasLanguages = ({ template }: WriteFields): boolean =>
+  template !== '' && new Set(MESSAGE_LOCALES.map((locale) => messageTemplateText(template, locale))).size > 1;
+
 export const readTemplate = (text: unknown): MessageTemplateId | '' =>
   MESSAGE_TEMPLATE_IDS.find((id) => id === text) ?? '';
 

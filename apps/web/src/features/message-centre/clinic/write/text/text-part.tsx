@@ -14,7 +14,7 @@ import { ChoiceCards } from '#ui/form/choice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { TestSms } from './test-sms.tsx';
-import { MESSAGE_LOCALES } from '../write-fields.ts';
+import { hasLanguages, MESSAGE_LOCALES } from '../write-fields.ts';
 import type { WriteFields } from '../write-fields.ts';
 import type { MessageLocale } from '@tervik/domain/message-centre/templates.ts';
 import styles from '../write.module.css';
@@ -43,7 +43,7 @@ export function TextPart({
 }: TextPartProps) {
   const t = useT();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text, template, language, earlier } = fields;
+  const { text, language, earlier } = fields;
 
   function insertName(): void {
     const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
@@ -63,7 +63,7 @@ export function TextPart({
   }
   return (
     <Stack>
-      {template !== '' && (
+      {hasLanguages(fields) && (
         <ChoiceCards
           legend={t('message-centre.write.language')}
           layout="row"
