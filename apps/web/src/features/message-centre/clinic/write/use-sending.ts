@@ -3,14 +3,11 @@ import type { MessageCount, PatientFilter, sendMessages as route } from '@tervik
 import type { SentBody } from '@tervik/contract/light-route.ts';
 import { sendMessages } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Draft } from '#features/draft/drafts.ts';
-import { ApiError, isOutcomeUnknown } from '#lib/http/api.ts';
+import { isOutcomeUnknown } from '#lib/http/api.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { go } from '#lib/router/router.ts';
 import type { Confirmed } from './confirm/confirm-send.tsx';
-import { listSkipped } from './queries.ts';
-import { saveSkipped } from './confirm/skipped-csv.ts';
 import { readSendingTime } from './write-mistakes.ts';
 import { isForCare, toDraft } from './write-fields.ts';
 import type { Circumstances, WriteFields } from './write-fields.ts';
@@ -55,12 +52,9 @@ export function useSending({
   readonly onSent: () => void;
   readonly onRefused: () => void;
 }) {
-  const t = useT();
   const { run, pending, error, clearError } = useAction(sendMessages);
-  const [saveError, setSaveError] = useState<ApiError | null>(null);
   const [lost, setLost] = useState<Body | null>(null);
   async function post(body: Body): Promise<void> {
-    setSaveError(null);
     const sent = await run({ body }, (reason) => {
       setLost(isOutcomeUnknown(reason) ? body : null);
       // What is counted after a sending that may have arrived would only lead to a second one.
@@ -75,24 +69,13 @@ export function useSending({
   }
   return {
     pending,
-    error: error ?? saveError,
+    error,
     clearError() {
       clearError();
       setLost(null);
-      setSaveError(null);
     },
     send: (meant: Sent): Promise<void> => post(bodyOf(clinicId, meant)),
     /** Where the answer did not come: what was sent then, as it was, and under its key; else undefined. */
     again: lost === null ? undefined : (): Promise<void> => post(lost),
-    /** Who gets none, as a file. */
-    async saveSkipped(filter: PatientFilter): Promise<void> {
-      setSaveError(null);
-      try {
-        saveSkipped(await listSkipped(clinicId, filter), t);
-      } catch (reason) {
-        if (!(reason instanceof ApiError)) throw reason;
-        setSaveError(reason);
-      }
-    },
   };
 }

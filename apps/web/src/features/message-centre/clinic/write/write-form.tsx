@@ -21,6 +21,7 @@ import { ConfirmSend } from './confirm/confirm-send.tsx';
 import { PhonePreview } from './text/phone-preview.tsx';
 import { SaveText } from './text/save-text.tsx';
 import { TextPart } from './text/text-part.tsx';
+import { listSkipped } from './queries.ts';
 import { useSending } from './use-sending.ts';
 import { useWriting } from './use-writing.ts';
 import type { Writing } from './use-writing.ts';
@@ -127,7 +128,7 @@ export function WriteForm({ draft, wanted }: WriteFormProps) {
           pending={sending.pending}
           error={sending.error}
           onChange={change}
-          onSaveSkipped={() => void sending.saveSkipped(filter)}
+          loadSkipped={() => listSkipped(clinicId, filter)}
           onClose={closeQuestion}
           onSend={(confirmed) =>
             void sending.send({ fields, filter, count: count.data, circumstances, confirmed })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { countMessagePatients, sendMessages } from '@tervik/contract/routes-clinic.gen.ts';
+import type { MessagePatient } from '@tervik/contract/message-centre.ts';
+import {
+  countMessagePatients,
+  findMessagePatients,
+  sendMessages,
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { messageTemplateText } from '@tervik/domain/message-centre/templates.ts';
 import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
 import { leave } from '#test/drafts.ts';
@@ -196,6 +201,30 @@ test('who is told online first is said before sending, and not of an invitation'
   await userEvent.click(button(t('message-centre.write.next')));
   await expect.element(dialog()).toBeVisible();
   await expect.element(dialog().getByText(told)).not.toBeInTheDocument();
+  await leave(server);
+});
+
+test('those left out are fetched once for a file, and a file that does not come is no message that was not sent', async () => {
+  const { t, server } = await openMessagePage();
+  await expect.element(shown('12 recipients')).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.next')));
+  // While it waits its name says so.
+  const save = dialog().getByRole('button', { name: /^Download those left out/ });
+  await expect.element(save).toBeVisible();
+  const answer = held<{ patients: MessagePatient[]; hasMore: boolean }>();
+  server.answer(findMessagePatients, () => answer.promise);
+  const asked = server.askedOf(findMessagePatients).length;
+  await userEvent.click(save);
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  (save.element() as HTMLElement).click();
+  answer.come({ patients: [patientOf(2, { phoneEnding: null, skipReason: 'NO_PHONE' })], hasMore: false });
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  expect(server.askedOf(findMessagePatients)).toHaveLength(asked + 1);
+
+  server.answer(findMessagePatients, () => refuse(500, 'TECHNICAL_ERROR'));
+  await userEvent.click(save);
+  await expect.element(dialog().getByRole('alert').getByText(t('errors.TECHNICAL_ERROR'))).toBeVisible();
+  await expect.element(dialog().getByText(t('message-centre.write.confirm.failed'))).not.toBeInTheDocument();
   await leave(server);
 });
 

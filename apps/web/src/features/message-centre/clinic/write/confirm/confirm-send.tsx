@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MessageCount } from '@tervik/contract/message-centre.ts';
+import type { MessageCount, MessagePatient } from '@tervik/contract/message-centre.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { isRefused, useErrorText } from '#lib/http/error-text.ts';
@@ -7,8 +7,8 @@ import { useEuro } from '#lib/i18n/euro.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
+import { SaveCsvButton } from '#parts/save-csv-button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -16,6 +16,7 @@ import { Skipped } from '../figures.tsx';
 import { capStateOfCount } from './cap-notice.tsx';
 import { SendingNotices } from './sending-notices.tsx';
 import { SendWhen } from './send-when.tsx';
+import { skippedRows } from './skipped-csv.ts';
 import type { SendingTime } from '../write-mistakes.ts';
 import { costOf } from '../write-mistakes.ts';
 import type { WriteFields } from '../write-fields.ts';
@@ -43,10 +44,10 @@ interface ConfirmSendProps {
   /** It leaves in the month whose figures the count brings; another month's are the server's to know. */
   readonly isThisMonth: boolean;
   readonly pending: boolean;
-  /** Why the server did not take it, or the list of those left out did not come. */
+  /** Why the server did not take it. */
   readonly error: ApiError | null;
   readonly onChange: (patch: Partial<WriteFields>) => void;
-  readonly onSaveSkipped: () => void;
+  readonly loadSkipped: () => Promise<readonly MessagePatient[]>;
   readonly onClose: () => void;
   readonly onSend: (confirmed: Confirmed) => void;
 }
@@ -60,7 +61,7 @@ function actOf({ needsApproval }: MessageCount, { later }: WriteFields): 'ask' |
 export function ConfirmSend(props: ConfirmSendProps) {
   const { count, isStale, isForEverybody, fields, longestText, sending, tomorrow, isThisMonth } = props;
   const { pending, error } = props;
-  const { onChange, onSaveSkipped, onClose, onSend } = props;
+  const { onChange, loadSkipped, onClose, onSend } = props;
   const t = useT();
   const errorText = useErrorText();
   const { number } = useFormats();
@@ -141,9 +142,11 @@ export function ConfirmSend(props: ConfirmSendProps) {
           <p className={phone.bubble}>{longestText}</p>
           {skipped.length > 0 && (
             <Skipped count={count}>
-              <Button small variant="quiet" onClick={onSaveSkipped}>
-                {t('message-centre.write.confirm.saveSkipped')}
-              </Button>
+              <SaveCsvButton
+                label={t('message-centre.write.confirm.saveSkipped')}
+                fileName={t('message-centre.write.csv.fileName')}
+                loadRows={async () => skippedRows(await loadSkipped(), t)}
+              />
             </Skipped>
           )}
           {recipients > 0 && <Cost count={count} isThisMonth={isThisMonth} />}
