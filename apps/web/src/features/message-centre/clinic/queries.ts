@@ -57,12 +57,13 @@ async function loadBatch(client: QueryClient, id: string, signal: AbortSignal): 
 }
 
 /** What became of each of its SMS, by name, 500 at a time. */
-export const useSmsReports = (id: string, state: SmsState | undefined) =>
+export const useSmsReports = (id: string, state: SmsState | undefined, enabled = true) =>
   useInfiniteQuery({
     queryKey: clinicKeys.smsReports(id, state),
     queryFn: ({ pageParam, signal }) => loadReports(id, { state, after: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages.at(-1)?.nr : undefined),
+    enabled,
     staleTime: 0,
   });
 

@@ -34,8 +34,14 @@ const TONES: Readonly<Record<SmsState, StatusTone>> = {
 const TO_CONTACT: ReadonlySet<SmsState> = new Set(['FAILED', 'UNKNOWN', 'SKIPPED', 'STOPPED']);
 const ALL = 'ALL';
 
+interface ReportListProps {
+  readonly batch: SmsBatch;
+  /** Its one recipient is of the staff, and no patient. */
+  readonly isTest: boolean;
+}
+
 /** What became of the SMS to each, by name; of one state or of all. */
-export function ReportList({ batch }: { readonly batch: SmsBatch }) {
+export function ReportList({ batch, isTest }: ReportListProps) {
   const t = useT();
   const errorText = useErrorText();
   const { clinic, show } = useSearch({ strict: false });
@@ -118,6 +124,7 @@ export function ReportList({ batch }: { readonly batch: SmsBatch }) {
                 key={message.nr}
                 clinicId={batch.clinicId}
                 message={message}
+                hasContact={!isTest && TO_CONTACT.has(message.state)}
                 index={index + 1}
               />
             ))}
@@ -141,10 +148,11 @@ export function ReportList({ batch }: { readonly batch: SmsBatch }) {
 interface ReportRowProps {
   readonly clinicId: string;
   readonly message: SmsReport;
+  readonly hasContact: boolean;
   readonly index: number;
 }
 
-function ReportRow({ clinicId, message, index }: ReportRowProps) {
+function ReportRow({ clinicId, message, hasContact, index }: ReportRowProps) {
   const t = useT();
   const { dateTime } = useFormats();
   const { firstName, surname, phoneEnding, state, endedAt } = message;
@@ -186,7 +194,7 @@ function ReportRow({ clinicId, message, index }: ReportRowProps) {
         {at}
       </DataCell>
       <DataCell className={styles.act}>
-        {TO_CONTACT.has(state) && <RecipientContact clinicId={clinicId} message={message} />}
+        {hasContact && <RecipientContact clinicId={clinicId} message={message} />}
       </DataCell>
     </DataRow>
   );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { SmsBatch, SmsReport } from '@tervik/contract/message-centre.ts';
 import {
   getSmsBatch,
+  getSmsBatchForm,
   getSmsConversion,
   listSmsReports,
   stopSmsBatch,
@@ -47,10 +49,20 @@ const message = (nr: number, state: SmsState, reason: SmsReport['reason'] = null
   endedAt: null,
 });
 
-async function open(first: SmsBatch, messages: readonly SmsReport[] = [], options: RenderOptions = {}) {
+interface Options extends RenderOptions {
+  /** What stood in the form; a test has none. */
+  readonly form?: DraftContent | null;
+}
+
+async function open(
+  first: SmsBatch,
+  messages: readonly SmsReport[] = [],
+  { form = null, ...options }: Options = {},
+) {
   const server = openServer();
   const state = { batch: first };
   server.answer(getSmsBatch, () => state.batch);
+  server.answer(getSmsBatchForm, () => ({ form }));
   server.answer(listSmsReports, ({ query }) => ({
     messages: messages.filter((one) => query.state === undefined || one.state === query.state),
     hasMore: false,
@@ -221,6 +233,29 @@ test('those who were told online: how many have read it, what that saves, until 
   const inPlace = `${t('message-centre.clinic.reason.NO_PHONE')}; ${t('message-centre.clinic.report.inPlace')}`;
   await expect.element(page.getByRole('cell', { name: inPlace, exact: true })).toBeVisible();
   await expect.element(button(t('message-centre.clinic.stop.open'))).toBeVisible();
+});
+
+test.each(['FAILED', 'UNKNOWN'] as const)(
+  'a test to one’s own phone begins no message anew, and its reader is no patient (%s)',
+  async (state) => {
+    const { t, server } = await open(batch({ template: null }, { [state]: 1 }), [message(1, state)]);
+    await expect.element(row(1)).toBeVisible();
+    await expect.poll(() => server.askedOf(getSmsBatchForm).length).toBe(1);
+    expect(page.getByRole('link').all()).toHaveLength(1);
+    await expect.element(page.getByRole('link')).toHaveAccessibleName(t('message-centre.clinic.title'));
+    await expect
+      .element(page.getByText(t('message-centre.clinic.report.contact.open'), { exact: true }))
+      .not.toBeInTheDocument();
+  },
+);
+
+test('an own text to one patient can be used again, and they can be reached', async () => {
+  const form = { clinicId: CLINIC_ID, text: 'Tere, {firstName}!' };
+  const { t } = await open(batch({ template: null }, { FAILED: 1 }), [message(1, 'FAILED')], { form });
+  await expect
+    .element(page.getByRole('link', { name: t('message-centre.clinic.report.again') }))
+    .toBeVisible();
+  await expect.element(row(1).getByText(t('message-centre.clinic.report.contact.open'))).toBeVisible();
 });
 
 test.each(LANGUAGES)(
