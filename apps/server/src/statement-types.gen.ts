@@ -4052,6 +4052,7 @@ export interface StatementTypes {
       template: ColumnTypes['sms_batch.template'] | null;
       text: string;
       clinic_name: string;
+      is_test: boolean;
       care_reason: string | null;
       price: string;
       made_by_name: string;
@@ -4085,6 +4086,7 @@ export interface StatementTypes {
       template: ColumnTypes['sms_batch.template'] | null;
       text: string;
       clinic_name: string;
+      is_test: boolean;
       care_reason: string | null;
       price: string;
       made_by_name: string;
@@ -4661,6 +4663,7 @@ export interface StatementTypes {
       template: ColumnTypes['sms_batch.template'] | null;
       text: string;
       clinic_name: string;
+      is_test: boolean;
       care_reason: string | null;
       price: string;
       made_by_name: string;

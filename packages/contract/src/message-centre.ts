@@ -169,6 +169,8 @@ export const SmsBatch = z.object({
   /** With its placeholder, without the footer. */
   text: z.string(),
   clinicName: z.string(),
+  /** To its writer's own phone. */
+  isTest: z.boolean(),
   /** Why it was needed for care, and so went to those who want no SMS, too; null = it was not. */
   careReason: z.string().nullable(),
   madeBy: z.string(),

@@ -16,6 +16,7 @@ export function presentBatch(row: BatchRow, now: number): SmsBatch {
     template: row.template,
     text: row.text,
     clinicName: row.clinic_name,
+    isTest: row.is_test,
     careReason: row.care_reason,
     madeBy: row.made_by_name,
     createdAt: row.created_at,

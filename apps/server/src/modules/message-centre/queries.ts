@@ -155,7 +155,7 @@ export const wakeSender = statement(
   `insert into outbox (kind, payload) values ('SMS', '{}')`,
 );
 
-const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.template", b.text, b.clinic_name, b.care_reason, b.price::text as "price!", b.made_by_name, b.created_at, b.send_at,
+const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.template", b.text, b.clinic_name, b.is_test is not null as "is_test!", b.care_reason, b.price::text as "price!", b.made_by_name, b.created_at, b.send_at,
           b.stopped_at, b.stopped_by_name, b.approval as "approval: sms_batch.approval", b.decided_at, b.decided_by_name, b.decided_note, b.made_by = app.user_id() as "is_mine!",
           (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
              from (select s.state, count(*) as n from sms s where s.batch_id = b.id group by s.state) c) as "counts!: sms_batch.counts",

@@ -32,6 +32,7 @@ const batchOf = (change: Partial<SmsBatch> = {}): SmsBatch => ({
   template: 'FLU',
   text: 'Tere, {firstName}! Ootame Teid.',
   clinicName: 'Kesklinna perearstid',
+  isTest: false,
   madeBy: 'Anu Tamm',
   createdAt: AT,
   sendAt: AT,

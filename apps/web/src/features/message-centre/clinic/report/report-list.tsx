@@ -34,14 +34,8 @@ const TONES: Readonly<Record<SmsState, StatusTone>> = {
 const TO_CONTACT: ReadonlySet<SmsState> = new Set(['FAILED', 'UNKNOWN', 'SKIPPED', 'STOPPED']);
 const ALL = 'ALL';
 
-interface ReportListProps {
-  readonly batch: SmsBatch;
-  /** Its one recipient is of the staff, and no patient. */
-  readonly isTest: boolean;
-}
-
 /** What became of the SMS to each, by name; of one state or of all. */
-export function ReportList({ batch, isTest }: ReportListProps) {
+export function ReportList({ batch }: { readonly batch: SmsBatch }) {
   const t = useT();
   const errorText = useErrorText();
   const { clinic, show } = useSearch({ strict: false });
@@ -124,7 +118,8 @@ export function ReportList({ batch, isTest }: ReportListProps) {
                 key={message.nr}
                 clinicId={batch.clinicId}
                 message={message}
-                hasContact={!isTest && TO_CONTACT.has(message.state)}
+                // The one recipient of a test is of the staff, and no patient.
+                hasContact={!batch.isTest && TO_CONTACT.has(message.state)}
                 index={index + 1}
               />
             ))}

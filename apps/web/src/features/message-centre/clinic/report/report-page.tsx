@@ -23,7 +23,6 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportList } from './report-list.tsx';
 import { StopSending } from './stop-sending.tsx';
-import { useIsTest } from './use-is-test.ts';
 
 /** Spec §2 /message-centre/success: how far an SMS to many patients is, and at last what became of each. */
 export function ReportPage() {
@@ -57,7 +56,6 @@ function Report({ batch, error, onRetry }: ReportProps) {
   const t = useT();
   // The button goes with what it stops.
   const nextFocus = useNextFocus<HTMLDivElement>();
-  const isTest = useIsTest(batch);
   usePageTitle(t('message-centre.clinic.report.title'));
   const failed = error !== null && <LoadError error={error} onRetry={onRetry} />;
   if (batch === undefined)
@@ -74,7 +72,7 @@ function Report({ batch, error, onRetry }: ReportProps) {
           <div {...nextFocus}>
             <Row>
               {isUnderWay(batch) && <StopSending batch={batch} />}
-              {!isTest && (
+              {!batch.isTest && (
                 <LinkButton
                   href={hrefTo('/message-centre/message', {
                     search: { clinic: batch.clinicId, again: batch.id },
@@ -94,7 +92,7 @@ function Report({ batch, error, onRetry }: ReportProps) {
         <Standing batch={batch} />
         {batch.state === 'WAITING' && <Approval batch={batch} />}
         <ReportFigures batch={batch} />
-        {!isTest && isOver(batch) && countNotReached(batch.counts) > 0 && (
+        {!batch.isTest && isOver(batch) && countNotReached(batch.counts) > 0 && (
           <Row>
             <LinkButton
               href={hrefTo('/message-centre/message', {
@@ -105,14 +103,14 @@ function Report({ batch, error, onRetry }: ReportProps) {
             </LinkButton>
           </Row>
         )}
-        {!isTest && batch.counts.UNKNOWN > 0 && (
+        {!batch.isTest && batch.counts.UNKNOWN > 0 && (
           <Notice tone="warning" title={t('message-centre.clinic.report.unknownTitle')}>
             {t('message-centre.clinic.report.unknownText')}
           </Notice>
         )}
         {isInvitation(batch.text) && hasLeft(batch) && <Conversion batch={batch} />}
         <ReportFacts batch={batch} />
-        <ReportList batch={batch} isTest={isTest} />
+        <ReportList batch={batch} />
       </Stack>
     </>
   );

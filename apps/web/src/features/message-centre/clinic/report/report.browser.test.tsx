@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { SmsBatch, SmsReport } from '@tervik/contract/message-centre.ts';
 import {
   getSmsBatch,
-  getSmsBatchForm,
   getSmsConversion,
   listSmsReports,
   stopSmsBatch,
@@ -24,6 +22,7 @@ const batch = (change: Partial<SmsBatch> = {}, counts: Partial<SmsBatch['counts'
   template: 'FLU',
   text: 'Tere, {firstName}! Ootame Teid.',
   clinicName: 'Kesklinna perearstid',
+  isTest: false,
   madeBy: 'Anu Tamm',
   createdAt: '2026-11-25T10:00:00.000Z',
   sendAt: '2026-11-25T10:00:00.000Z',
@@ -49,20 +48,10 @@ const message = (nr: number, state: SmsState, reason: SmsReport['reason'] = null
   endedAt: null,
 });
 
-interface Options extends RenderOptions {
-  /** What stood in the form; a test has none. */
-  readonly form?: DraftContent | null;
-}
-
-async function open(
-  first: SmsBatch,
-  messages: readonly SmsReport[] = [],
-  { form = null, ...options }: Options = {},
-) {
+async function open(first: SmsBatch, messages: readonly SmsReport[] = [], options: RenderOptions = {}) {
   const server = openServer();
   const state = { batch: first };
   server.answer(getSmsBatch, () => state.batch);
-  server.answer(getSmsBatchForm, () => ({ form }));
   server.answer(listSmsReports, ({ query }) => ({
     messages: messages.filter((one) => query.state === undefined || one.state === query.state),
     hasMore: false,
@@ -238,9 +227,8 @@ test('those who were told online: how many have read it, what that saves, until 
 test.each(['FAILED', 'UNKNOWN'] as const)(
   'a test to one’s own phone begins no message anew, and its reader is no patient (%s)',
   async (state) => {
-    const { t, server } = await open(batch({ template: null }, { [state]: 1 }), [message(1, state)]);
+    const { t } = await open(batch({ isTest: true }, { [state]: 1 }), [message(1, state)]);
     await expect.element(row(1)).toBeVisible();
-    await expect.poll(() => server.askedOf(getSmsBatchForm).length).toBe(1);
     expect(page.getByRole('link').all()).toHaveLength(1);
     await expect.element(page.getByRole('link')).toHaveAccessibleName(t('message-centre.clinic.title'));
     await expect
@@ -250,8 +238,7 @@ test.each(['FAILED', 'UNKNOWN'] as const)(
 );
 
 test('an own text to one patient can be used again, and they can be reached', async () => {
-  const form = { clinicId: CLINIC_ID, text: 'Tere, {firstName}!' };
-  const { t } = await open(batch({ template: null }, { FAILED: 1 }), [message(1, 'FAILED')], { form });
+  const { t } = await open(batch({ template: null }, { FAILED: 1 }), [message(1, 'FAILED')]);
   await expect
     .element(page.getByRole('link', { name: t('message-centre.clinic.report.again') }))
     .toBeVisible();

@@ -15,6 +15,7 @@ const FAILED: SmsBatch = {
   template: null,
   text: 'Tere, {firstName}!',
   clinicName: 'Kesklinna perearstid',
+  isTest: true,
   madeBy: 'Anu Tamm',
   createdAt: '2026-11-25T10:00:00.000Z',
   sendAt: '2026-11-25T10:00:00.000Z',
