@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   round += 1;
-  phones = [`+3725123${round}001`, `+3725123${round}002`];
+  phones = [`+372512${20 + round}001`, `+372512${20 + round}002`];
   clinic = await test.world.clinic({ name: 'Õismäe Perearstid' });
   nurse = await test.world.persona({ staffOf: clinic });
   stranger = await test.world.persona({ staffOf: await test.world.clinic() });
@@ -63,6 +63,16 @@ it('gives each number its own link, in the text itself', async () => {
   expect(kadri?.text).toMatch(/\/i#[2-9a-km-np-z]{8}\n/);
   expect(kadri?.text).not.toContain(code);
   expect(must(await read(code))).toEqual({ clinicName: 'Õismäe Perearstid' });
+});
+
+it('leaves out who writes online already, and their children', async () => {
+  const writer = await test.world.persona({ listedIn: clinic, wroteTo: clinic, phone: '+37251299003' });
+  await test.world.represented(writer, { listedIn: clinic, firstName: 'Juku', surname: 'Aas' });
+  expect(await calls.count({ isInvitation: true })).toMatchObject({
+    recipients: 2,
+    skipped: [{ reason: 'WRITES_ONLINE', count: 2 }],
+  });
+  expect(await calls.count({})).toMatchObject({ recipients: 4, skipped: [] });
 });
 
 it('counts who goes on, once, and not who looks', async () => {

@@ -115,6 +115,7 @@ it('sends a test to the own phone: with the own name, billed, in no history and 
   await calls.run('send_sms');
   const taken = await sms.list('+37255534001');
   expect(taken.map(({ text }) => text)).toEqual([expect.stringMatching(/^Tere, Oie! .*STOP:/s)]);
+  expect(await calls.batch(batchId)).toMatchObject({ isTest: true, counts: { SENT: 1 } });
   await arrive(batchId, 1, '2026-07-02T10:00:00Z');
   expect((await invoice('2026-07')).rows).toMatchObject([{ batchId, isTest: true, sum: '0.0900' }]);
   const { batches } = must(

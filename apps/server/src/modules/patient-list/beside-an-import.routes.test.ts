@@ -61,7 +61,7 @@ const confirmPatient =
   async () =>
     p.test.call(updateClinicPatient, {
       as: nurse,
-      params: { id: await p.test.world.patientIdOf(clinic, patient.personId!) },
+      params: { id: await p.test.world.patientIdOf(clinic, patient.personId) },
       body: { clinicId: clinic.id, clinicMember: true },
     });
 const send =
@@ -87,7 +87,7 @@ async function settled({ clinic, nurse, patient }: Practice) {
   await createImportTasks({ log: quiet })[SWEEP_IMPORTS]!({}, { pool });
   const card = await p.test.call(getPatientCard, {
     as: nurse,
-    params: { id: await p.test.world.patientIdOf(clinic, patient.personId!) },
+    params: { id: await p.test.world.patientIdOf(clinic, patient.personId) },
     query: { clinicId: clinic.id },
   });
   const rows = await p.test.world.sql<{ list_code: string | null }>(

@@ -218,15 +218,6 @@ describe('a batch of a clinic that tells online first', () => {
     expect(await noticesTo(mari)).toHaveLength(0);
   });
 
-  it('an invitation leaves out who writes online already, and their children', async () => {
-    await test.world.represented(mari, { listedIn: clinic, firstName: 'Juku', surname: 'Aas' });
-    expect(await calls.count({ isInvitation: true })).toMatchObject({
-      recipients: 1,
-      skipped: [{ reason: 'WRITES_ONLINE', count: 2 }],
-    });
-    expect(await calls.count({})).toMatchObject({ recipients: 3, skipped: [] });
-  });
-
   it.each([
     ['wants no mails and has no push', 'notify_by_email = false'],
     ['has an address that does not work', 'email_bounced_at = now()'],

@@ -43,7 +43,7 @@ async function open(
     fields,
     warning: page
       .getByRole('status')
-      .filter({ hasText: t('clinical-tool.kidney.acr.old', { date: '#' }).split('#')[1] }),
+      .filter({ hasText: t('clinical-tool.kidney.acr.old', { date: '#' }).split('#')[1] ?? '' }),
     forPatient: page.getByRole('region', { name: t('clinical-tool.patient.title') }),
     record: page.getByRole('region', { name: t('clinical-tool.record.title') }),
     shown: (key: MessageKey, values?: TextValues) => page.getByText(t(key, values), { exact: false }).first(),

@@ -71,6 +71,7 @@ test('a test to the own phone is followed until it is there', async () => {
     template: null,
     text: 'Tere, {firstName}!',
     clinicName: 'Kesklinna perearstid',
+    isTest: true,
     madeBy: 'Anu Tamm',
     createdAt: '2026-11-25T10:00:00.000Z',
     sendAt: '2026-11-25T10:00:00.000Z',

@@ -99,7 +99,7 @@ test.each(LANGUAGES)('every state and every reason has its words (%s)', async (l
       name: t('message-centre.clinic.report.contact.of', { name: `Mari Maasikas ${100 + at}` }),
     });
     const hasContact = ['FAILED', 'UNKNOWN', 'SKIPPED', 'STOPPED'].includes(state);
-    await expect.poll(() => contact.all().length, state).toBe(hasContact ? 1 : 0);
+    await expect.poll(() => contact.all().length, { message: state }).toBe(hasContact ? 1 : 0);
   }
 });
 
