@@ -108,6 +108,12 @@ describe('whole values', () => {
       .toBeVisible();
     expect(forPatient().elements()).toEqual([]);
     await expect.poll(textOf(record())).toContain('at least moderate');
+    // What is measured is under the goal of that group: nobody knows whether that is enough.
+    await type({ ldl: '2,5' });
+    await expect.element(shownText('clinical-tool.ldl.distance.under')).toBeVisible();
+    await expect.element(shownText('clinical-tool.ldl.goal.open')).toBeVisible();
+    await expect.poll(textOf(record())).toContain(t('clinical-tool.ldl.goal.open'));
+    await expect.element(shownText('clinical-tool.ldl.decrease.none')).not.toBeInTheDocument();
     await type({ baseline: '5,6' });
     await expect.element(shownText('clinical-tool.ldl.reason.LDL')).toBeVisible();
     await expect.element(forPatient()).toBeVisible();

@@ -126,7 +126,7 @@ function useRiskDetails({
   ];
 }
 
-function useGoalDetails({ input, assessment: { risk, goal } }: LdlOutcomeProps): readonly Detail[] {
+function useGoalDetails({ input, assessment: { risk, goal, isOpen } }: LdlOutcomeProps): readonly Detail[] {
   const t = useT();
   const formats = useFormats();
   const words = useLdlWords();
@@ -141,6 +141,7 @@ function useGoalDetails({ input, assessment: { risk, goal } }: LdlOutcomeProps):
       value: (
         <>
           {words.goal(risk.group, input.unit)}
+          {isOpen && <span className={styles.note}>{t('clinical-tool.ldl.goal.open')}</span>}
           {isExtreme && (
             <span className={styles.note}>
               {t('clinical-tool.ldl.goal.extreme', {
@@ -165,7 +166,8 @@ function useGoalDetails({ input, assessment: { risk, goal } }: LdlOutcomeProps):
               </>
             ),
           },
-          ...(goal.decrease === null
+          // “No further” holds for the lowest group that it can be, and for no other.
+          ...(goal.decrease === null || (isOpen && goal.decrease === 0)
             ? []
             : [
                 {

@@ -58,6 +58,7 @@ export function useLdlRecord(input: LdlInput, assessment: LdlAssessment): readon
             goal: words.goal(risk.group, input.unit),
             distance: words.distance(goal, input.unit),
           }),
+          ...(isOpen ? [t('clinical-tool.ldl.goal.open')] : []),
           ...(half === null ? [] : [half]),
           ...(goal.decrease === null || goal.decrease === 0
             ? []
