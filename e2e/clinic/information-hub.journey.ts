@@ -124,7 +124,7 @@ describe.each(LOCALES)('the information hub, in %s', (locale) => {
       nurse.userId,
     ]);
     await office.world.sql(
-      `update information_edition set publish_at = now() - interval '2 hours' where item_id = any ($1) and publish_at > now() - interval '1 hour'`,
+      `update information_edition set publish_at = now() - interval '2 hours', news_at = now() - interval '2 hours' where item_id = any ($1) and publish_at > now() - interval '1 hour'`,
       [Object.values(ids)],
     );
     const fresh = await publish(`Värske ${word}`);
