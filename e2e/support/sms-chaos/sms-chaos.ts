@@ -130,12 +130,14 @@ async function runBatch(
   const settle = (condition: () => Promise<boolean>, what: string) => until(condition, what, SELDOM_MS);
   await rows.hold();
   await world.sql('update sms_batch set send_at = now()');
+  await sms.setBehaviour({ ms: 500 });
+  for (const [digit, behaviour] of PHONES.entries()) await sms.setBehaviour(behaviour, String(digit));
 
   const leftAtKills: number[] = [];
   for (const [number, round] of rounds.entries()) {
     const [from, to] = [number * roundSize, (number + 1) * roundSize];
     const phone = phoneOf(from + round.at);
-    await behave(sms, { phone, answer: round.answer });
+    await treat(sms, phone, round.answer);
     await rows.letGo(from, to);
     const reached = {
       TAKEN: async () => (await sms.list(phone)).length > 0,
@@ -153,13 +155,18 @@ async function runBatch(
       await until(async () => (await rows.count(met, from, to)) > 0, `${round.answer} in round ${number}`);
       await rows.hold();
     }
+    await treat(sms, phone, usualOf(phone).answer ?? 'ok');
   }
 
   // What waits leaves now: the minute after a temporary refusal is over, and so are the ones after the kills.
-  await behave(sms);
   await rows.letGo(0, people);
   await settle(async () => (await rows.count(`state = 'PLANNED'`)) === 0, 'nothing left to send');
-  await settle(async () => (await sms.list()).every(isOver), 'the last receipts');
+  await settle(async () => (await sms.list()).every(isOver), 'the last receipts').catch(
+    async (error: unknown) => {
+      const open = (await sms.list()).filter((message) => !isOver(message));
+      throw new Error(JSON.stringify(open.map(({ to, statuses }) => [to, statuses])), { cause: error });
+    },
+  );
   await settle(async () => !(await rows.hasReceiptsToAsk()), 'every receipt asked about');
   await endTime(world, rows, settle);
   const contradictions = async () =>
@@ -295,21 +302,13 @@ function openRows(world: World, url: string, people: number) {
   };
 }
 
-/** The provider's phones, and one number whose call it spoils. */
-async function behave(
-  sms: SmsService,
-  spoiled?: { readonly phone: string; readonly answer: Round['answer'] },
-): Promise<void> {
-  await sms.resetBehaviour();
-  await sms.setBehaviour({ ms: 500 });
-  for (const [digit, behaviour] of PHONES.entries()) await sms.setBehaviour(behaviour, String(digit));
-  // A number with a rule of its own forgets the one of its last digit.
-  if (spoiled !== undefined)
-    await sms.setBehaviour(
-      { ...PHONES[Number(spoiled.phone.at(-1))], answer: spoiled.answer },
-      spoiled.phone,
-    );
-}
+const usualOf = (phone: string): SmsBehaviour => PHONES[Number(phone.at(-1))] ?? {};
+/**
+ * How the provider answers the call with this number; all else of it is as its last digit says. No other number is touched: what
+ * the sender sends meanwhile, woken by its minute, must not find the provider without its rules.
+ */
+const treat = (sms: SmsService, phone: string, answer: NonNullable<SmsBehaviour['answer']>): Promise<void> =>
+  sms.setBehaviour({ ...usualOf(phone), answer }, phone);
 
 async function waitUntil(
   condition: () => Promise<boolean>,
