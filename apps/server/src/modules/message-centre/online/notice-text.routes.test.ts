@@ -53,13 +53,13 @@ async function mailsTo({ userId }: Persona): Promise<readonly string[]> {
   );
   return rows.map(({ template }) => findText('en', 'mail', `mail.${template}.text`) ?? '');
 }
-const only = (text: string) => [expect.stringContaining(text)];
+const oneWith = (text: string) => [expect.stringContaining(text)];
 
 it('promises the SMS to whoever gets one, if it is not read', async () => {
   const mari = await patient(MOBILE);
   await calls.confirm();
   await calls.run('send_sms');
-  expect(await mailsTo(mari)).toEqual(only(PROMISE));
+  expect(await mailsTo(mari)).toEqual(oneWith(PROMISE));
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   await calls.confirm({ neededForCare: true }, { careReason: 'Vastuvõtt jääb täna ära.' });
   await calls.run('send_sms');
   const mails = await mailsTo(mari);
-  expect(mails).toEqual([...only(NO_OTHER_WAY), ...only(NO_OTHER_WAY)]);
+  expect(mails).toEqual([...oneWith(NO_OTHER_WAY), ...oneWith(NO_OTHER_WAY)]);
   expect(mails.join()).not.toContain(PROMISE);
 });
 
@@ -87,7 +87,7 @@ it('says so to a parent where one of two gets an SMS and the other none, in one 
     [id, juku],
   );
   await calls.run('send_sms');
-  expect(await mailsTo(mari)).toEqual(only(NO_OTHER_WAY));
+  expect(await mailsTo(mari)).toEqual(oneWith(NO_OTHER_WAY));
   // Read, and so nothing that would be missed: the next one of the batch promises again.
   await test.world.sql('update clinic_message set read_at = now() where batch_id = $1 and person_id = $2', [
     id,
